@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+
+#include "shape.hpp"
+#include "view.hpp"
+
+namespace normlab {
+
+/// A mask of one of three forms: left out, bool (bytes, 0 or not 0), or float (added to scores).
+/// What a bool 1 means is the argument's own business: attn_mask "may attend",
+/// key_padding_mask "ignored".
+class Mask {
+ public:
+  Mask() = default;
+  Mask(View<const std::uint8_t> bools) : bools_(bools) {}
+  Mask(View<const float> floats) : floats_(floats) {}
+
+  [[nodiscard]] bool present() const { return is_bool() || is_float(); }
+  [[nodiscard]] bool is_bool() const { return bools_.present(); }
+  [[nodiscard]] bool is_float() const { return floats_.present(); }
+  [[nodiscard]] const Shape& shape() const { return is_bool() ? bools_.shape() : floats_.shape(); }
+  [[nodiscard]] bool bool_at(std::int64_t cell) const { return bools_[cell] != 0; }
+  [[nodiscard]] float float_at(std::int64_t cell) const { return floats_[cell]; }
+
+ private:
+  View<const std::uint8_t> bools_;
+  View<const float> floats_;
+};
+
+}  // namespace normlab

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "mask.hpp"
+#include "view.hpp"
+
+/// The optional arguments of the ops that have many, with the defaults of the engine's calls.
+
+namespace normlab {
+
+template <class T>
+struct BatchNormOptions {
+  View<const T> gamma;                  // (C), absent = 1
+  View<const T> beta;                   // (C), absent = 0
+  double eps = 1e-5;                    // inside the root; finite, >= 0
+  bool training = true;                 // statistics of this batch, or the running ones
+  double momentum = 0.1;                // the weight of the new value, as in PyTorch
+  View<const T> running_mean;           // (C), absent = 0 in training
+  View<const T> running_var;            // (C), absent = 1 in training
+  View<const std::uint8_t> valid_mask;  // (N), (N,L) or (N,H,W), not 0 = counts
+};
+
+struct AttentionOptions {
+  std::optional<double> scale;            // absent = 1 / sqrt(head_dim)
+  Mask attn_mask;                         // bool: 1 = may attend; float: added
+  Mask key_padding_mask;                  // bool: 1 = ignored; float: added, as in PyTorch
+  bool is_causal = false;                 // query i sees key j <= i
+  std::optional<std::int64_t> num_heads;  // only with 3-d tensors
+};
+
+enum class ActivationKind : std::uint8_t { relu, gelu, sigmoid, tanh };
+
+}  // namespace normlab

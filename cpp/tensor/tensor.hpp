@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <string_view>
+#include <type_traits>
+
+#include "shape.hpp"
+#include "status.hpp"
+#include "view.hpp"
+
+namespace normlab {
+
+/// The engine's whole address space in bytes: WASM's 4 GiB, natively too, so that every build
+/// refuses the same tensors.
+inline constexpr std::int64_t address_space = std::int64_t{1} << 32;
+
+/// Refuses a result that could never fit: `too_large`. `op` and `field` are the names in the
+/// sentence.
+Status check_size(std::string_view op, std::string_view field, const Shape& shape,
+                  std::int64_t cell_bytes);
+
+/// The sentence for a result that could fit, but not now: `out_of_memory`.
+Status no_memory_for(std::string_view op, std::string_view field, const Shape& shape,
+                     std::int64_t cell_bytes);
+
+/// Cells with a shape, owned. Default-made it is a field that nobody asked for.
+template <class T>
+class Tensor {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  /// Takes new, unwritten memory for `shape`. Errors: `too_large`, `out_of_memory`; the tensor is
+  /// then as if default-made.
+  Status allocate(std::string_view op, std::string_view field, const Shape& shape) {
+    cells_.reset();
+    view_ = {};
+    constexpr auto cell_bytes = static_cast<std::int64_t>(sizeof(T));
+    if (Status status = check_size(op, field, shape, cell_bytes); !status.ok()) return status;
+    const std::int64_t bytes = shape.numel() * cell_bytes;
+    // One cell for an empty tensor, so that its address is an address.
+    cells_.reset(
+        static_cast<T*>(std::malloc(static_cast<std::size_t>(bytes > 0 ? bytes : cell_bytes))));
+    if (!cells_) return no_memory_for(op, field, shape, cell_bytes);
+    view_ = View<T>(cells_.get(), shape);
+    return {};
+  }
+
+  [[nodiscard]] bool present() const { return view_.present(); }
+  [[nodiscard]] const Shape& shape() const { return view_.shape(); }
+  [[nodiscard]] std::int64_t numel() const { return view_.numel(); }
+  [[nodiscard]] T* data() { return view_.data(); }
+  [[nodiscard]] const T* data() const { return view_.data(); }
+  T& operator[](std::int64_t cell) { return cells_.get()[cell]; }
+  const T& operator[](std::int64_t cell) const { return cells_.get()[cell]; }
+  operator View<const T>() const { return view_; }
+
+ private:
+  struct Free {
+    void operator()(T* cells) const { std::free(cells); }
+  };
+  std::unique_ptr<T, Free> cells_;
+  View<T> view_;
+};
+
+}  // namespace normlab
