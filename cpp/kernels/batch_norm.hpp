@@ -1,10 +1,10 @@
 #pragma once
 
-#include "../tensor/fields.hpp"
-#include "../tensor/options.hpp"
-#include "../tensor/results.hpp"
-#include "../tensor/status.hpp"
-#include "../tensor/view.hpp"
+#include "tensor/fields.hpp"
+#include "tensor/options.hpp"
+#include "tensor/results.hpp"
+#include "tensor/status.hpp"
+#include "tensor/view.hpp"
 
 namespace normlab::kernels {
 

@@ -2,10 +2,10 @@
 
 #include <cstdint>
 
-#include "../tensor/generator_state.hpp"
-#include "../tensor/shape.hpp"
-#include "../tensor/status.hpp"
-#include "../tensor/tensor.hpp"
+#include "tensor/generator_state.hpp"
+#include "tensor/shape.hpp"
+#include "tensor/status.hpp"
+#include "tensor/tensor.hpp"
 
 namespace normlab::kernels {
 

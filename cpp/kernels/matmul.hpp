@@ -1,9 +1,9 @@
 #pragma once
 
-#include "../tensor/fields.hpp"
-#include "../tensor/results.hpp"
-#include "../tensor/status.hpp"
-#include "../tensor/view.hpp"
+#include "tensor/fields.hpp"
+#include "tensor/results.hpp"
+#include "tensor/status.hpp"
+#include "tensor/view.hpp"
 
 namespace normlab::kernels {
 

@@ -2,10 +2,10 @@
 
 #include <cstdint>
 
-#include "../tensor/fields.hpp"
-#include "../tensor/results.hpp"
-#include "../tensor/status.hpp"
-#include "../tensor/view.hpp"
+#include "tensor/fields.hpp"
+#include "tensor/results.hpp"
+#include "tensor/status.hpp"
+#include "tensor/view.hpp"
 
 namespace normlab::kernels {
 

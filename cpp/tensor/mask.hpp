@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "shape.hpp"
-#include "view.hpp"
+#include "tensor/shape.hpp"
+#include "tensor/view.hpp"
 
 namespace normlab {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "mask.hpp"
-#include "view.hpp"
+#include "tensor/mask.hpp"
+#include "tensor/view.hpp"
 
 /// The optional arguments of the ops that have many, with the defaults of the engine's calls.
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tensor.hpp"
+#include "tensor/tensor.hpp"
 
 /// What each op gives: a struct of named tensors and an enum of the same names in the same order,
 /// whose values are the bits of `Fields`. T is float for the kernels, double for the reference.

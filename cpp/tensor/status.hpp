@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "shape.hpp"
+#include "tensor/shape.hpp"
 
 namespace normlab {
 

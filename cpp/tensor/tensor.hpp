@@ -6,9 +6,9 @@
 #include <string_view>
 #include <type_traits>
 
-#include "shape.hpp"
-#include "status.hpp"
-#include "view.hpp"
+#include "tensor/shape.hpp"
+#include "tensor/status.hpp"
+#include "tensor/view.hpp"
 
 namespace normlab {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "shape.hpp"
+#include "tensor/shape.hpp"
 
 namespace normlab {
 
