@@ -1,0 +1,34 @@
+# The engine: the kernels behind Embind, as an ES module for browsers, workers and Node, with its
+# TypeScript declarations beside it.
+file(GLOB bindings CONFIGURE_DEPENDS cpp/bindings/*.cpp)
+if(NOT bindings)
+  return()
+endif()
+
+add_executable(normlab_engine ${bindings})
+target_link_libraries(normlab_engine PRIVATE normlab)
+# Embind without run-time type information.
+target_compile_definitions(normlab_engine PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
+target_link_options(normlab_engine PRIVATE
+  -lembind
+  --no-entry
+  -sMODULARIZE
+  -sEXPORT_ES6
+  -sENVIRONMENT=web,worker,node
+  -sDYNAMIC_EXECUTION=0
+  -sFILESYSTEM=0
+  -sSUPPORT_LONGJMP=0
+  -sAUTO_JS_LIBRARIES=0
+  -sAUTO_NATIVE_LIBRARIES=0
+  -sALLOW_MEMORY_GROWTH
+  -sMAXIMUM_MEMORY=4GB
+  -sINCOMING_MODULE_JS_API=instantiateWasm
+  -sEXPORTED_RUNTIME_METHODS=wasmMemory,stackSave,stackRestore
+  --emit-tsd normlab.d.ts)
+
+set(engine_folder ${PROJECT_BINARY_DIR}/engine)
+set_target_properties(normlab_engine PROPERTIES
+  OUTPUT_NAME normlab
+  RUNTIME_OUTPUT_DIRECTORY ${engine_folder}
+  # The declarations are made with the checkout's TypeScript.
+  CXX_LINKER_LAUNCHER "${CMAKE_COMMAND};-E;env;--modify;PATH=path_list_prepend:${PROJECT_SOURCE_DIR}/cmake/bin;--")

@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { runCommand } from './shared/failure.js';
+import { withLock } from './shared/lock.js';
+import { toolchainFolder } from './shared/paths.js';
+import { since } from './shared/progress.js';
+import { installNodePackages, nodePackagesAreThere } from './setup/node-packages.js';
+import { makeToolchain, readyToolchain } from './setup/toolchain.js';
+
+const help = `node tools/setup.js
+
+Makes the checkout ready to build: the JavaScript packages and, in .toolchain,
+Emscripten with what it needs. Does nothing when everything is there, can be
+stopped at any moment and run again. The other commands start it themselves.
+`;
+
+/**
+ * Makes the checkout ready to build, if it is not.
+ *
+ * @returns {Promise<import('./setup/toolchain.js').Toolchain>}
+ */
+export async function setUp() {
+  const ready = readyToolchain();
+  if (ready && nodePackagesAreThere()) return ready;
+
+  return withLock(`${toolchainFolder}/lock`, async () => {
+    const startedAt = performance.now();
+    console.error('Set-up');
+    const toolchain = readyToolchain() ?? (await makeToolchain());
+    await installNodePackages();
+    console.error(`Set-up done in ${since(startedAt)}: Emscripten ${toolchain.emscripten.version}.`);
+    return toolchain;
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) console.log(help);
+  else await runCommand(async () => void (await setUp()));
+}

@@ -1,0 +1,48 @@
+/** The JavaScript packages: `npm ci` where node_modules is not what the lockfile says. */
+import { existsSync, readFileSync } from 'node:fs';
+import { Failure } from '../shared/failure.js';
+import { inRoot, root } from '../shared/paths.js';
+import { run } from '../shared/processes.js';
+import { step } from '../shared/progress.js';
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
+
+/** @param {string} file @returns {Packages} */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/**
+ * Does node_modules hold what the lockfile says? npm writes down what it has installed as its very
+ * last act, so a run that was interrupted does not count.
+ */
+export function nodePackagesAreThere() {
+  const record = inRoot('node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const installed = packagesIn(record);
+  const { '': _, ...locked } = packagesIn(inRoot('package-lock.json'));
+  return (
+    Object.entries(locked).every(([name, { version, optional }]) =>
+      installed[name] ? installed[name].version === version : optional,
+    ) && Object.keys(installed).every((name) => name in locked)
+  );
+}
+
+/** Installs the JavaScript packages, if need be. */
+export async function installNodePackages() {
+  if (nodePackagesAreThere()) return;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { code, output } = await step('Install the JavaScript packages', async (report) => {
+    const count = Object.keys(packagesIn(inRoot('package-lock.json'))).length - 1;
+    report(`up to ${count}`);
+    return run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      quiet: true,
+    });
+  });
+  if (code === 0) return;
+  if (/E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTCACHED/.test(output)) {
+    throw new Failure(
+      'The JavaScript packages could not be downloaded, because the npm registry cannot be reached: connect to the network and run the same command again.',
+    );
+  }
+  throw new Failure(`npm could not install the JavaScript packages:\n${output.trim()}`);
+}
