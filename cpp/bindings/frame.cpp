@@ -1,0 +1,117 @@
+#include "bindings/frame.hpp"
+
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+namespace normlab::bindings {
+namespace {
+
+constexpr int slots_each_way = 16;
+
+enum class Kind : std::uint32_t { floats, bools, words };
+
+struct Slot {
+  std::uint32_t address;
+  std::int32_t rank;  // -1 = absent
+  Kind kind;
+  std::array<std::uint32_t, Shape::max_rank> lengths;
+};
+
+struct Frame {
+  std::array<Slot, slots_each_way> inputs;
+  std::array<Slot, slots_each_way> results;
+};
+
+Frame the_frame;
+void* input_block = nullptr;
+std::array<Tensor<float>, slots_each_way> held_results;
+GeneratorState held_state;
+Status last_failure;
+
+const Slot& input(int slot) { return the_frame.inputs[static_cast<std::size_t>(slot)]; }
+Slot& result(int slot) { return the_frame.results[static_cast<std::size_t>(slot)]; }
+
+std::uint32_t address_of(const void* place) {
+  return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(place));
+}
+
+template <class T>
+View<const T> view(const Slot& slot, int number) {
+  if (slot.rank < 0) return {};
+  return {reinterpret_cast<const T*>(static_cast<std::uintptr_t>(slot.address)),
+          shape_input(number)};
+}
+
+void describe(Slot& slot, const void* cells, Kind kind, const Shape& shape) {
+  slot.address = address_of(cells);
+  slot.rank = shape.rank();
+  slot.kind = kind;
+  for (int axis = 0; axis < shape.rank(); ++axis)
+    slot.lengths[static_cast<std::size_t>(axis)] = static_cast<std::uint32_t>(shape[axis]);
+}
+
+}  // namespace
+
+std::uint32_t frame() { return address_of(&the_frame); }
+
+std::uint32_t allocate(std::uint32_t bytes) {
+  std::free(input_block);
+  input_block = std::malloc(bytes > 0 ? bytes : 1);
+  return address_of(input_block);
+}
+
+void release() {
+  std::free(input_block);
+  input_block = nullptr;
+  for (Tensor<float>& tensor : held_results)
+    tensor = {};
+}
+
+Shape shape_input(int slot) {
+  Shape shape;
+  for (int axis = 0; axis < input(slot).rank; ++axis)
+    shape.append(input(slot).lengths[static_cast<std::size_t>(axis)]);
+  return shape;
+}
+
+View<const float> tensor_input(int slot) { return view<float>(input(slot), slot); }
+
+View<const std::uint8_t> bool_input(int slot) { return view<std::uint8_t>(input(slot), slot); }
+
+Mask mask_input(int slot) {
+  if (input(slot).rank < 0) return {};
+  if (input(slot).kind == Kind::bools) return bool_input(slot);
+  return tensor_input(slot);
+}
+
+GeneratorState state_input(int slot) {
+  GeneratorState state;
+  std::memcpy(&state, reinterpret_cast<const void*>(std::uintptr_t{input(slot).address}),
+              sizeof state);
+  return state;
+}
+
+void give(int slot, Tensor<float>& tensor) {
+  if (!tensor.present()) {
+    result(slot).rank = -1;
+    return;
+  }
+  describe(result(slot), tensor.data(), Kind::floats, tensor.shape());
+  held_results[static_cast<std::size_t>(slot)] = std::move(tensor);
+}
+
+void give(int slot, const GeneratorState& state) {
+  static_assert(sizeof(GeneratorState) % sizeof(std::uint32_t) == 0);
+  held_state = state;
+  describe(result(slot), &held_state, Kind::words, {sizeof held_state / sizeof(std::uint32_t)});
+}
+
+bool succeeded(const Status& status) {
+  if (!status.ok()) last_failure = status;
+  return status.ok();
+}
+
+const Status& failure() { return last_failure; }
+
+}  // namespace normlab::bindings

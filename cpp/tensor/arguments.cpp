@@ -1,0 +1,32 @@
+#include "tensor/arguments.hpp"
+
+#include <cmath>
+
+namespace normlab {
+
+Status check_axis(std::string_view op, const Shape& x, std::int64_t axis, int& counted) {
+  const int rank = x.rank();
+  if (axis >= -rank && axis < rank) {
+    counted = static_cast<int>(axis < 0 ? axis + rank : axis);
+    return {};
+  }
+  Sentence sentence;
+  sentence << op << ": axis is " << axis << ", but x has shape " << x;
+  if (rank == 0) return {Code::bad_axis, sentence << " and so no axis."};
+  return {Code::bad_axis, sentence << " and axes " << -rank << " to " << rank - 1 << "."};
+}
+
+Status check_eps(std::string_view op, double eps) {
+  if (std::isfinite(eps) && eps >= 0) return {};
+  return {Code::bad_argument,
+          Sentence() << op << ": eps is " << eps << ", but must be a finite number, 0 or more."};
+}
+
+Status check_shape(std::string_view op, std::string_view argument, const Shape* given,
+                   const Shape& wanted, std::string_view whose) {
+  if (given == nullptr || *given == wanted) return {};
+  return {Code::shape_mismatch, Sentence() << op << ": " << argument << " has shape " << *given
+                                           << ", but " << whose << " shape " << wanted << "."};
+}
+
+}  // namespace normlab
