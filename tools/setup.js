@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { installNodePackages, nodePackagesAreThere } from './setup/node-packages.js';
+import { makeToolchain, readyToolchain } from './setup/toolchain.js';
 import { runCommand } from './shared/failure.js';
 import { withLock } from './shared/lock.js';
 import { toolchainFolder } from './shared/paths.js';
 import { since } from './shared/progress.js';
-import { installNodePackages, nodePackagesAreThere } from './setup/node-packages.js';
-import { makeToolchain, readyToolchain } from './setup/toolchain.js';
 
 const help = `node tools/setup.js
 
@@ -28,7 +28,9 @@ export async function setUp() {
     console.error('Set-up');
     const toolchain = readyToolchain() ?? (await makeToolchain());
     await installNodePackages();
-    console.error(`Set-up done in ${since(startedAt)}: Emscripten ${toolchain.emscripten.version}.`);
+    console.error(
+      `Set-up done in ${since(startedAt)}: Emscripten ${toolchain.emscripten.version}.`,
+    );
     return toolchain;
   });
 }

@@ -42,7 +42,9 @@ function versionIn(folder) {
  */
 function emscriptenIn(source, folder) {
   const version = versionIn(folder);
-  return version && isNewEnough(version, oldestEmscripten) ? { source, folder, version } : undefined;
+  return version && isNewEnough(version, oldestEmscripten)
+    ? { source, folder, version }
+    : undefined;
 }
 
 /** The machine's own Emscripten: `emcc` on PATH, or the folder that EMSDK names. */
@@ -54,8 +56,7 @@ export function machineEmscripten() {
 }
 
 /** What an earlier run has installed with the official emsdk. */
-export const installedEmsdk = () =>
-  emscriptenIn('emsdk', `${emsdkFolder}/upstream/emscripten`);
+export const installedEmsdk = () => emscriptenIn('emsdk', `${emsdkFolder}/upstream/emscripten`);
 
 /** What the unpacked packages hold. */
 export const unpackedEmscripten = () =>
@@ -72,13 +73,21 @@ export const unpackedEmscripten = () =>
 export async function installEmsdk(python) {
   const git = which('git');
   const reachable =
-    git && (await run(git, ['ls-remote', emsdkAddress, 'HEAD'], { quiet: true, timeoutSeconds: 15 }));
+    git &&
+    (await run(git, ['ls-remote', emsdkAddress, 'HEAD'], { quiet: true, timeoutSeconds: 15 }));
   if (!git || !reachable || reachable.code !== 0) {
     console.error('  The official emsdk cannot be reached.');
     return undefined;
   }
   const partial = `${emsdkFolder}.partial-${process.pid}`;
-  const clone = ['clone', '--quiet', '--depth=1', `--branch=${emsdkRelease}`, emsdkAddress, partial];
+  const clone = [
+    'clone',
+    '--quiet',
+    '--depth=1',
+    `--branch=${emsdkRelease}`,
+    emsdkAddress,
+    partial,
+  ];
   const result = await step(`Install emsdk ${emsdkRelease} (about 400 MB)`, async (report) => {
     const cloned = await run(git, clone, { quiet: true });
     if (cloned.code !== 0) return cloned;

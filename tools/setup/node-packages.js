@@ -39,7 +39,11 @@ export async function installNodePackages() {
     });
   });
   if (code === 0) return;
-  if (/E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTCACHED/.test(output)) {
+  if (
+    /E(AI_AGAIN|NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ENOTCACHED/.test(
+      output,
+    )
+  ) {
     throw new Failure(
       'The JavaScript packages could not be downloaded, because the npm registry cannot be reached: connect to the network and run the same command again.',
     );

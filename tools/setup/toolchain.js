@@ -85,7 +85,8 @@ export async function makeToolchain() {
   const lacksProgram = !emscripten || !python || !ninja;
   if (hasDebianArchive()) {
     try {
-      if (!emscripten) console.error("  Using the distribution's packages, unpacked into .toolchain.");
+      if (!emscripten)
+        console.error("  Using the distribution's packages, unpacked into .toolchain.");
       await unpackPackages(packages);
       linkHeaders();
     } catch (error) {

@@ -18,8 +18,8 @@ export const oldestPython = '3.10';
  * @param {string} oldest
  */
 export function isNewEnough(version, oldest) {
-  const [have, need] = [version, oldest].map(
-    (text) => (text.match(/\d+(\.\d+)*/)?.[0] ?? '').split('.').map(Number),
+  const [have, need] = [version, oldest].map((text) =>
+    (text.match(/\d+(\.\d+)*/)?.[0] ?? '').split('.').map(Number),
   );
   for (let i = 0; i < need.length; i++) {
     const difference = (have[i] ?? 0) - need[i];

@@ -88,7 +88,8 @@ export async function withLock(file, work, tell = console.error) {
     if (holder === undefined) continue;
     if (!isAlive(holder)) removeStale(file, holder);
     else {
-      if (told !== holder) tell(`Another run (process ${holder.split(' ')[0]}) is at work: waiting.`);
+      if (told !== holder)
+        tell(`Another run (process ${holder.split(' ')[0]}) is at work: waiting.`);
       told = holder;
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
