@@ -14,7 +14,8 @@ target_link_options(normlab_engine PRIVATE
   --no-entry
   -sMODULARIZE
   -sEXPORT_ES6
-  -sENVIRONMENT=web,worker,node
+  # Node too: web/engine hands the compiled module over, so that the script looks for no files.
+  -sENVIRONMENT=web,worker
   -sDYNAMIC_EXECUTION=0
   -sFILESYSTEM=0
   -sSUPPORT_LONGJMP=0
@@ -22,6 +23,8 @@ target_link_options(normlab_engine PRIVATE
   -sAUTO_NATIVE_LIBRARIES=0
   -sALLOW_MEMORY_GROWTH
   -sMAXIMUM_MEMORY=4GB
+  -sINITIAL_HEAP=1MB
+  -sMALLOC=emmalloc
   -sINCOMING_MODULE_JS_API=instantiateWasm
   -sEXPORTED_RUNTIME_METHODS=wasmMemory,stackSave,stackRestore
   --emit-tsd normlab.d.ts)

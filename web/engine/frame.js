@@ -1,0 +1,112 @@
+/**
+ * The frame: a fixed place in the engine's memory through which tensors go in and out.
+ * It is a row of slots, `inputSlots` for inputs and then the results. A slot is eleven 32-bit words:
+ *
+ *   0     address of the cells
+ *   1     rank, −1 = absent
+ *   2     kind of the cells, see `kind`
+ *   3–10  lengths of the axes
+ *
+ * cpp/bindings/frame.hpp writes down the same; `abi` changes with either.
+ */
+
+import { numel } from './size.js';
+
+/** @import { Cells } from './types.js' */
+/** @import { Native } from './native.js' */
+
+/** The number of this layout and of the functions' arguments; C++ must answer the same. */
+export const abi = 1;
+
+const slotWords = 11;
+const inputSlots = 16;
+const kind = { float: 0, bool: 1, words: 2 };
+const alignment = 16;
+
+/** @typedef {Cells | Words | Lengths} Input */
+/** Raw 32-bit words, not numbers: @typedef {{ words: Uint32Array }} Words */
+/** A shape without cells: @typedef {{ lengths: readonly number[] }} Lengths */
+
+/**
+ * The bytes that the inputs take in memory.
+ *
+ * @param {readonly (Input | undefined)[]} inputs
+ */
+export function bytesFor(inputs) {
+  return inputs.reduce((sum, input) => sum + alignedBytes(input), 0);
+}
+
+/**
+ * Writes the inputs, undefined ones as absent.
+ *
+ * @param {Native} native
+ * @param {readonly (Input | undefined)[]} inputs
+ * @param {number} block  address of `bytesFor(inputs)` bytes
+ */
+export function writeInputs(native, inputs, block) {
+  const slots = new Uint32Array(native.buffer(), native.frame, inputSlots * slotWords);
+  let address = block;
+  for (const [index, input] of inputs.entries()) {
+    slots.set(slotOf(input, address), index * slotWords);
+    if (input !== undefined) writeCells(native.buffer(), input, address);
+    address += alignedBytes(input);
+  }
+}
+
+/**
+ * A result, copied out; undefined if it was not wanted.
+ *
+ * @param {Native} native
+ * @param {number} index
+ * @returns {{ shape: number[], data: Float32Array } | undefined}
+ */
+export function readResult(native, index) {
+  const { address, rank, lengths } = readSlot(native, index);
+  if (rank < 0) return undefined;
+  const cells = new Float32Array(native.buffer(), address, numel(lengths));
+  return { shape: lengths, data: cells.slice() };
+}
+
+/**
+ * A result of raw words, copied out.
+ *
+ * @param {Native} native
+ * @param {number} index
+ */
+export function readWords(native, index) {
+  const { address, lengths } = readSlot(native, index);
+  return new Uint32Array(native.buffer(), address, lengths[0]).slice();
+}
+
+/** @param {Native} native @param {number} index */
+function readSlot(native, index) {
+  const place = native.frame + (inputSlots + index) * slotWords * 4;
+  const [address, rank, , ...lengths] = new Uint32Array(native.buffer(), place, slotWords);
+  return { address, rank: rank | 0, lengths: lengths.slice(0, Math.max(0, rank | 0)) };
+}
+
+/** @param {Input | undefined} input @param {number} address */
+function slotOf(input, address) {
+  if (input === undefined) return [0, -1];
+  if ('words' in input) return [address, 1, kind.words, input.words.length];
+  if ('lengths' in input) return [0, input.lengths.length, kind.words, ...input.lengths];
+  return [address, input.shape.length, input.isBool ? kind.bool : kind.float, ...input.shape];
+}
+
+/** @param {ArrayBuffer} buffer @param {Input} input @param {number} address */
+function writeCells(buffer, input, address) {
+  if ('words' in input) {
+    new Uint32Array(buffer, address, input.words.length).set(input.words);
+  } else if ('data' in input) {
+    const Target = input.isBool ? Uint8Array : Float32Array;
+    new Target(buffer, address, numel(input.shape)).set(input.data);
+  }
+}
+
+/** @param {Input | undefined} input */
+function alignedBytes(input) {
+  if (input === undefined || 'lengths' in input) return 0;
+  const bytes =
+    'words' in input ? input.words.byteLength : numel(input.shape) * (input.isBool ? 1 : 4);
+  return Math.ceil(bytes / alignment) * alignment;
+}

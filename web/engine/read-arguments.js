@@ -1,0 +1,125 @@
+import { EngineError } from './error.js';
+import { numel } from './size.js';
+import { readTensor } from './tensor.js';
+import { typedLength } from './typed-array.js';
+import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
+
+/** @import { Call } from './calls.js' */
+/** @import { NativeArgument } from './options.js' */
+/** @import { Cells } from './types.js' */
+
+/**
+ * A call's arguments, read and ready for C++. Whatever the caller's getters and proxies do, they
+ * have done it after this.
+ *
+ * @typedef {object} Arguments
+ * @property {(Cells | undefined)[]} inputs
+ * @property {NativeArgument[]} scalars
+ * @property {string[]} fields  the wanted ones, in the order of the call's table
+ */
+
+/**
+ * @param {string} name
+ * @param {Call} call
+ * @param {readonly unknown[]} given  the tensors, then the options
+ * @returns {Arguments}
+ * @throws {EngineError}
+ */
+export function readArguments(name, call, given) {
+  /** @type {Arguments['inputs']} */
+  const inputs = call.tensors.map((tensor, index) =>
+    guarded(`${name}: ${tensor}`, (where) => readTensor(where, given[index])),
+  );
+  const options = readOptions(name, given[call.tensors.length]);
+  /** @type {NativeArgument[]} */
+  const scalars = [];
+  for (const [key, option] of Object.entries(call.options)) {
+    guarded(`${name}: ${key}`, (where) => {
+      const value = options[key];
+      if (option.input) inputs.push(option.read(where, value));
+      else scalars.push(...option.read(where, value));
+    });
+  }
+  const fields = guarded(`${name}: fields`, (where) =>
+    readFields(where, call.fields, options.fields),
+  );
+  checkUnchanged(name, inputs);
+  return { inputs, scalars, fields };
+}
+
+/**
+ * A getter that is read late can empty an array that was read early.
+ *
+ * @param {string} name
+ * @param {Arguments['inputs']} inputs
+ */
+function checkUnchanged(name, inputs) {
+  for (const input of inputs) {
+    if (input !== undefined && typedLength(input.data) !== numel(input.shape)) {
+      throw new EngineError(
+        'bad-argument',
+        `${name}: a tensor of shape ${shapeInWords(input.shape)} changed its length while the arguments were read; one that stays is wanted.`,
+      );
+    }
+  }
+}
+
+/**
+ * Runs code that may run the caller's own; what that throws becomes an EngineError.
+ *
+ * @template T
+ * @param {string} where  names the argument, as in 'layerNorm: x'
+ * @param {(where: string) => T} read
+ * @returns {T}
+ */
+export function guarded(where, read) {
+  try {
+    return read(where);
+  } catch (thrown) {
+    if (thrown instanceof EngineError) throw thrown;
+    throw new EngineError(
+      thrown instanceof RangeError ? 'out-of-memory' : 'bad-argument',
+      `${where} could not be read: ${thrownInWords(thrown)}.`,
+      thrown,
+    );
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {Record<string, unknown>}
+ */
+export function readOptions(name, value) {
+  if (value === undefined) return {};
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return /** @type {Record<string, unknown>} */ (value);
+  }
+  throw new EngineError(
+    'bad-argument',
+    `${name}: the options are ${inWords(value)}; an object is wanted.`,
+  );
+}
+
+/**
+ * @param {string} where
+ * @param {readonly string[]} known
+ * @param {unknown} value
+ */
+function readFields(where, known, value) {
+  if (value === undefined) return [...known];
+  const wanted = `names out of ${known.map(quote).join(', ')} are wanted`;
+  if (!Array.isArray(value)) {
+    throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanted}.`);
+  }
+  const names = Array.from(value);
+  if (names.length === 0) {
+    throw new EngineError('bad-argument', `${where} names none; ${wanted}.`);
+  }
+  for (const name of names) {
+    if (!known.includes(name)) {
+      throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanted}.`);
+    }
+  }
+  return known.filter((name) => names.includes(name));
+}

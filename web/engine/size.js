@@ -1,0 +1,38 @@
+import { EngineError } from './error.js';
+import { shapeInWords } from './words.js';
+
+/** The most axes a tensor may have. */
+export const maxRank = 8;
+
+const addressSpace = 2 ** 32;
+const cellBytes = 4;
+
+/**
+ * The number of cells of a shape.
+ *
+ * @param {readonly number[]} shape
+ */
+export function numel(shape) {
+  return shape.includes(0) ? 0 : shape.reduce((product, length) => product * length, 1);
+}
+
+/**
+ * Refuses a shape that no tensor in the engine can have.
+ *
+ * @param {string} where  names the argument, as in 'layerNorm: x'
+ * @param {readonly number[]} shape
+ */
+export function checkSize(where, shape) {
+  if (shape.length > maxRank) {
+    throw new EngineError(
+      'shape-mismatch',
+      `${where} has ${shape.length} axes; a tensor has at most ${maxRank}.`,
+    );
+  }
+  if (numel(shape) * cellBytes >= addressSpace || shape.some((length) => length >= addressSpace)) {
+    throw new EngineError(
+      'too-large',
+      `${where} has shape ${shapeInWords(shape)}, which could never fit the engine's address space of 4 GiB.`,
+    );
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * The shapes of everything that goes into the engine and comes out of it. Types only.
+ */
+
+/** @import { NumberArray } from './typed-array.js' */
+
+/**
+ * The cells of a tensor, row-major: the last axis runs fastest. Rank 0 to 8.
+ *
+ * @typedef {{ shape: number[], data: Float32Array }} Tensor
+ */
+
+/**
+ * Numbers nested to any depth, the arrays of one level equally long: `[[1, 2], [3, 4]]` is (2, 2).
+ *
+ * @typedef {readonly number[] | readonly NestedNumbers[] | readonly NumberArray[]} NestedNumbers
+ */
+
+/**
+ * Whatever a call takes as a tensor. Other numbers than float32 are rounded to it.
+ *
+ * @typedef {{ readonly shape: readonly number[], readonly data: NumberArray | readonly number[] }
+ *   | NestedNumbers | NumberArray} TensorLike
+ */
+
+/**
+ * true and false, nested as `NestedNumbers`.
+ *
+ * @typedef {readonly boolean[] | readonly NestedBooleans[]} NestedBooleans
+ */
+
+/**
+ * A mask: bool when its data is a Uint8Array or it holds true and false, else float.
+ *
+ * @typedef {TensorLike | NestedBooleans
+ *   | { readonly shape: readonly number[], readonly data: readonly boolean[] }} MaskLike
+ */
+
+/**
+ * An argument that has been read, on its way into the engine.
+ *
+ * @typedef {{ shape: number[], data: NumberArray, isBool: boolean }} Cells
+ */
+
+/**
+ * `axis`: the one to go along, negative from the end. `ddof`: the sum of squares is divided by
+ * n − ddof; whole, 0 … n − 1, default 0.
+ *
+ * @typedef {{ axis: number, ddof?: number }} StandardizeOptions
+ */
+
+/**
+ * `axis`: the one to go along. `min`, `max`: the range to scale to, default 0 and 1.
+ *
+ * @typedef {{ axis: number, min?: number, max?: number }} MinMaxScaleOptions
+ */
+
+/**
+ * `weight` (d_out, d_in). `bias` (d_out), default 0.
+ *
+ * @typedef {{ weight: TensorLike, bias?: TensorLike }} LinearOptions
+ */
+
+/**
+ * `axis`: the first normalized axis, through the last; default −1. `gamma`, `beta`: of the shape
+ * `x.shape.slice(axis)`, default 1 and 0. `eps`: inside the root, finite, ≥ 0, default 1e-5.
+ *
+ * @typedef {{ axis?: number, gamma?: TensorLike, beta?: TensorLike, eps?: number }} LayerNormOptions
+ */
+
+/**
+ * @typedef {object} BatchNormOptions
+ * @property {TensorLike} [gamma]  (C), default 1
+ * @property {TensorLike} [beta]  (C), default 0
+ * @property {number} [eps]  inside the root; finite, ≥ 0, default 1e-5
+ * @property {boolean} [training]  statistics of this batch (default), or the running ones
+ * @property {number} [momentum]  the weight of the new value, default 0.1
+ * @property {TensorLike} [running_mean]  (C); in training 0 if absent
+ * @property {TensorLike} [running_var]  (C); in training 1 if absent
+ * @property {MaskLike} [valid_mask]  (N), (N,L) or (N,H,W); not 0 = counts for the statistics
+ */
+
+/**
+ * `axis`: the one along which the results sum to 1; default −1.
+ *
+ * @typedef {{ axis?: number }} SoftmaxOptions
+ */
+
+/**
+ * @typedef {object} AttentionOptions
+ * @property {number} [scale]  default 1 / √d_k of one head
+ * @property {MaskLike} [attn_mask]  broadcasts to scores; bool: 1 = may attend; float: added
+ * @property {MaskLike} [key_padding_mask]  (N, T_k), or (T_k) for 2-d; bool: 1 = ignored; float:
+ *   added
+ * @property {boolean} [is_causal]  query i sees key j ≤ i; default false
+ * @property {number} [num_heads]  splits 3-d tensors into heads
+ */
+
+/**
+ * `kind`: which function.
+ *
+ * @typedef {{ kind: 'relu' | 'gelu' | 'sigmoid' | 'tanh' }} ActivationOptions
+ */
+
+/**
+ * The result fields that are wanted; default all. The others are left out of the result.
+ *
+ * @template {string} F
+ * @typedef {{ fields?: readonly F[] }} WantedFields
+ */
+
+/**
+ * PyTorch's stream of random numbers on the CPU, from one seed on: each call goes on where the last
+ * one stopped. Lengths are whole numbers, 0 or more. Source: `torch.Generator`, `torch.randn`,
+ * `torch.rand`.
+ *
+ * Errors: `bad-argument`, `shape-mismatch` (more than 8 axes), `too-large`, `out-of-memory`; the
+ * stream has then not moved on.
+ *
+ * @typedef {object} Generator
+ * @property {(shape: readonly number[]) => Tensor} randn  standard normal numbers
+ * @property {(shape: readonly number[]) => Tensor} rand  uniform numbers in [0, 1)
+ */
+
+/**
+ * The calls. Each gives tensors by field name, copied out: they are the caller's own, and no later
+ * call changes them. Arguments are never written to. Calls are synchronous. Semantics and formulas
+ * are PyTorch's; where its float32 is further from the double-precision truth, the truth's.
+ *
+ * Every call throws `EngineError`: `bad-argument` (a wrong type, a hole, `null`, a getter that
+ * throws, unknown or no names in `fields`), `shape-mismatch`, `too-large`, `out-of-memory`, and
+ * what is named beside it.
+ *
+ * @typedef {object} Calls
+ *
+ * @property {<F extends 'mean' | 'std' | 'output' = 'mean' | 'std' | 'output'>(
+ *   x: TensorLike, options: StandardizeOptions & WantedFields<F>) => Record<F, Tensor>} standardize
+ *   output = (x − mean) / std along one axis; mean and std keep it with length 1. Equal values give
+ *   0. `bad-axis`; ddof ≥ n is a `bad-argument`. Source: NumPy `numpy.std`, scikit-learn
+ *   `StandardScaler`.
+ *
+ * @property {<F extends 'min' | 'max' | 'output' = 'min' | 'max' | 'output'>(
+ *   x: TensorLike, options: MinMaxScaleOptions & WantedFields<F>) => Record<F, Tensor>} minMaxScale
+ *   Along one axis onto the range from `min` to `max`; the results min and max are those of x and
+ *   keep the axis with length 1. Equal values give `min`. `bad-axis`. Source: scikit-learn
+ *   `MinMaxScaler`.
+ *
+ * @property {<F extends 'output' = 'output'>(
+ *   a: TensorLike, b: TensorLike, options?: WantedFields<F>) => Record<F, Tensor>} matmul
+ *   a (…, M, K) · b (…, K, P) = output (…, M, P); the leading axes broadcast. Source:
+ *   `torch.matmul`.
+ *
+ * @property {<F extends 'output' = 'output'>(
+ *   x: TensorLike, options: LinearOptions & WantedFields<F>) => Record<F, Tensor>} linear
+ *   x (…, d_in) · weightᵀ + bias = output (…, d_out). Source: `torch.nn.Linear`.
+ *
+ * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' =
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output'>(
+ *   x: TensorLike, options?: LayerNormOptions & WantedFields<F>) => Record<F, Tensor>} layerNorm
+ *   Each row by its own mean and biased variance: normalized = (x − mean) · rstd,
+ *   rstd = 1 / √(var + eps), output = normalized · gamma + beta. mean, var and rstd keep the
+ *   normalized axes with length 1. `bad-axis`. Source: Ba, Kiros, Hinton, arXiv 1607.06450;
+ *   `torch.nn.LayerNorm`.
+ *
+ * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var' =
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var'>(
+ *   x: TensorLike, options?: BatchNormOptions & WantedFields<F>) => Record<F, Tensor>} batchNorm
+ *   x (N,C), (N,C,L) or (N,C,H,W): each channel by the mean and biased variance (C) of its valid
+ *   positions; running_mean and running_var (C) are the moved-on ones, the variance unbiased.
+ *   `one-value-per-channel`; inference without running statistics is a `bad-argument`. Source:
+ *   Ioffe, Szegedy, arXiv 1502.03167; `torch.nn.BatchNorm1d`, `BatchNorm2d`.
+ *
+ * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output'>(
+ *   x: TensorLike, options?: SoftmaxOptions & WantedFields<F>) => Record<F, Tensor>} softmax
+ *   output = exp(x − row_max) / exp_sum along one axis, which row_max and exp_sum keep with length
+ *   1. A row of −∞ gives NaN. `bad-axis`. Source: `torch.softmax`.
+ *
+ * @property {<F extends 'scores' | 'masked_scores' | 'attention_weights' | 'context' =
+ *   'scores' | 'masked_scores' | 'attention_weights' | 'context'>(
+ *   query: TensorLike, key: TensorLike, value: TensorLike,
+ *   options?: AttentionOptions & WantedFields<F>) => Record<F, Tensor>} attention
+ *   query, key (…, T, d_k), value (…, T, d_v), 2-d, 3-d or 4-d: scores = query · keyᵀ · scale;
+ *   masked_scores = scores + masks; attention_weights = softmax of its rows; context =
+ *   attention_weights · value. A query with nothing to attend to gets zeros.
+ *   `groups-do-not-divide` (num_heads). Source: Vaswani et al., arXiv 1706.03762;
+ *   `torch.nn.functional.scaled_dot_product_attention`.
+ *
+ * @property {<F extends 'output' | 'derivative' = 'output' | 'derivative'>(
+ *   x: TensorLike, options: ActivationOptions & WantedFields<F>) => Record<F, Tensor>} activation
+ *   The function and its derivative at every cell. Source: `torch.nn.functional.relu`, `gelu`
+ *   (Hendrycks, Gimpel, arXiv 1606.08415), `sigmoid`, `tanh`.
+ *
+ * @property {(seed: number | bigint) => Generator} generator
+ *   A stream of its own. `seed`: whole, −2⁶³ to 2⁶⁴ − 1, negative ones wrap. Source:
+ *   `torch.manual_seed`.
+ */
+
+/** @typedef {'relaxed-simd' | 'simd' | 'scalar'} VariantName */
+
+/**
+ * A loaded engine.
+ *
+ * @typedef {Readonly<Calls & {
+ *   variant: VariantName,
+ *   selfTest: { readonly passed: true, readonly cases: number },
+ * }>} Engine
+ */
+
+/**
+ * @typedef {object} EngineOptions
+ * @property {'auto' | VariantName} [variant]  which build of the kernels; 'auto' (default) takes
+ *   the best that runs here and passes its self-test
+ * @property {Partial<Record<VariantName, string | URL | ArrayBuffer | Uint8Array>>} [wasm]  for
+ *   pages that keep the .wasm files elsewhere: address or bytes, by variant; the others come from
+ *   beside the engine
+ */
+
+export {};
