@@ -39,10 +39,11 @@ export function domainOf(tensors) {
 /**
  * @param {number} value
  * @param {number} domain d of the scale −d … d
- * @returns {number | null} −10 … 10; what lies outside takes the last step; null for NaN
+ * @returns {number | null} −10 … 10; what lies beyond takes the last step; null for NaN and ±∞,
+ *   which stand on no scale
  */
 export function tintStep(value, domain) {
-  if (Number.isNaN(value)) return null;
+  if (!Number.isFinite(value)) return null;
   const step = Math.round((value / domain) * STEPS);
   return Math.max(-STEPS, Math.min(STEPS, step)) + 0;
 }

@@ -1,0 +1,779 @@
+/**
+ * `<nl-matrix>`: a tensor as a grid of numbers that can be read, chosen and edited.
+ */
+import { html, LitElement, nothing } from 'lit';
+import { dataValue, digits, integerFigures, plain, shortest } from '../render/digits.js';
+import {
+  flatOf,
+  geometryOf,
+  indexOf,
+  move,
+  outerSides,
+  placeOf,
+  planesWithin,
+  planeText,
+  shapeText,
+  span,
+} from '../render/grid.js';
+import { parseNumber } from '../render/parse-number.js';
+import { domainOf, STEPS, tintStep } from '../render/scale.js';
+import { base } from '../styles/base.js';
+import { matrixStyles } from '../styles/matrix.js';
+import { MatrixBody } from './matrix-body.js';
+import { MatrixField } from './matrix-field.js';
+import { MatrixScrub } from './matrix-scrub.js';
+
+/** @import { Geometry } from '../render/grid.js' */
+/** @import { BodyView, CellView } from './matrix-body.js' */
+
+/**
+ * The marks a cell can carry, as flat positions.
+ *
+ * @typedef {object} Marks
+ * @property {number | null} [selected] a ring
+ * @property {ReadonlySet<number>} [sources] a tint and a ring
+ * @property {ReadonlySet<number>} [group] one outline around all
+ * @property {string} [groupHue] role whose hue the outline takes
+ * @property {ReadonlySet<number>} [edited] a corner
+ * @property {ReadonlySet<number>} [hatchDown] hatched like \\
+ * @property {ReadonlySet<number>} [hatchUp] hatched like /
+ * @property {ReadonlySet<number>} [changed] digits flash once for each new set
+ */
+
+/** @typedef {string | ((parameters: Record<string, any>) => string)} Sentence */
+
+/** Keys of the `strings` that the element needs. */
+export const matrixStrings = /** @type {const} */ ([
+  'help',
+  'empty',
+  'legend',
+  'field',
+  'invalid',
+  'edited',
+  'source',
+  'group',
+  'hatchDown',
+  'hatchUp',
+]);
+
+/** Up to this many cells are all in the document; beyond it, those in sight. */
+const WHOLE = 300;
+
+/** Height of a plane's label; the style sheet's --plane-label-height. */
+const PLANE_LABEL = 32;
+
+const STARTS_NUMBER = /^[\p{Nd}.,+\-\u2212\u2013\u221ein]$/iu;
+
+/**
+ * Shows a tensor of any rank; see `matrixStrings` for the words it needs.
+ *
+ * @fires nl-select `{name, index, flat}`: click, arrow keys, Enter where nothing can be edited
+ * @fires nl-edit `{name, index, flat, value, live}`: value is a float32; a run of `live` edits
+ *   (dragging, stepping) ends with one that isn't
+ * @fires nl-hover `{name, index, flat}`: null where the pointer left the cells
+ * @fires nl-paste `{name, index, flat, text}`: several values were pasted onto a cell
+ */
+export class NlMatrix extends LitElement {
+  static styles = [base, matrixStyles];
+
+  static properties = {
+    name: {},
+    label: {},
+    shape: { attribute: false },
+    data: { attribute: false },
+    rowLabels: { attribute: false },
+    columnLabels: { attribute: false },
+    planeLabels: { attribute: false },
+    domain: { attribute: false },
+    marks: { attribute: false },
+    editable: { attribute: false },
+    hue: {},
+    legend: { attribute: false },
+    error: { attribute: false },
+    strings: { attribute: false },
+    muted: { type: Boolean, reflect: true },
+  };
+
+  /** The cell that Tab reaches and arrow keys start from. */
+  #active = 0;
+  /** @type {number | null} */
+  #hovered = null;
+  /** Whether the cell under a press was chosen before it. */
+  #wasChosen = false;
+  #steps = { row: 37, column: 80 };
+  #flash = { set: /** @type {unknown} */ (null), odd: false };
+  #measuredLabels = '';
+  /** @type {MatrixBody | null} */
+  #body = null;
+  /** @type {MatrixScrub | null} */
+  #scrub = null;
+  #field = new MatrixField({
+    read: (flat) => this.#read(flat),
+    isBoolean: () => this.#isBoolean,
+    label: (flat) => this.#say('field', this.#labelsOf(flat)),
+    edit: (flat, value, live) => this.#emitEdit(flat, value, live),
+    moveOn: (flat, backwards) => this.#moveOn(flat, backwards),
+    focus: (flat) => this.focusCell(flat),
+    changed: () => this.requestUpdate(),
+  });
+  #observer = new ResizeObserver(() => this.#onResize());
+
+  constructor() {
+    super();
+    /** The tensor's key. */
+    this.name = '';
+    /** Its name in the caption. */
+    this.label = '';
+    /** @type {readonly number[]} */
+    this.shape = [];
+    /** Row-major. @type {Float32Array | Uint8Array} */
+    this.data = new Float32Array(1);
+    /** Words for rows, or for the rows of each plane. @type {readonly string[] | readonly (readonly string[])[] | null} */
+    this.rowLabels = null;
+    /** @type {readonly string[] | null} */
+    this.columnLabels = null;
+    /** @type {readonly string[] | null} */
+    this.planeLabels = null;
+    /** d of the colour scale −d … d; null: the data's own. @type {number | null} */
+    this.domain = null;
+    /** @type {Marks} */
+    this.marks = {};
+    /** @type {boolean | ((flat: number) => boolean)} */
+    this.editable = false;
+    /** Role whose hue label and outline take; '' for none. */
+    this.hue = '';
+    /** Whether the scale stands below the grid. */
+    this.legend = true;
+    /** What went wrong with this tensor, said below it. */
+    this.error = '';
+    /** @type {Record<string, Sentence>} */
+    this.strings = {};
+    /** Not what this step is about. */
+    this.muted = false;
+  }
+
+  /** Texts that can't be read and still stand in their cells, by flat position. */
+  get pending() {
+    return new Map([...this.#field.drafts].map(([flat, reason]) => [flat, reason.text]));
+  }
+
+  /**
+   * Scrolls a cell into sight and focuses it.
+   *
+   * @param {number | readonly number[]} position flat, or an index for each axis
+   */
+  focusCell(position) {
+    const flat = typeof position === 'number' ? position : flatOf(this.shape, position);
+    if (!(flat >= 0 && flat < this.#geometry.cells)) return;
+    this.#active = flat;
+    if (!this.cellElement(flat)) this.#scrollTo(flat);
+    this.#paint();
+    this.cellElement(flat)?.focus();
+  }
+
+  /**
+   * @param {number} flat
+   * @returns {HTMLElement | null} null where it is scrolled out of a windowed grid
+   */
+  cellElement(flat) {
+    return this.#body?.element(flat) ?? null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (this.#frame) this.#observer.observe(this.#frame);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#observer.disconnect();
+  }
+
+  firstUpdated() {
+    const frame = /** @type {HTMLElement} */ (this.#frame);
+    this.#body = new MatrixBody(frame);
+    this.#scrub = new MatrixScrub(frame, {
+      allows: (flat, touch) =>
+        this.#canEdit(flat) && !this.#isBoolean && (!touch || this.marks.selected === flat),
+      read: (flat) => this.#read(flat),
+      edit: (flat, value, live) => this.#emitEdit(flat, value, live),
+    });
+    this.#observer.observe(frame);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    const reshaped = changed.has('shape') && String(changed.get('shape')) !== String(this.shape);
+    if (changed.has('name') || reshaped) this.#field.discard();
+    const last = Math.max(0, this.#geometry.cells - 1);
+    this.#active = Math.min(this.#active, last);
+  }
+
+  /** @param {Map<string, unknown>} changed */
+  updated(changed) {
+    if (changed.has('marks') && this.#flash.set !== this.marks.changed) {
+      this.#flash = { set: this.marks.changed, odd: !this.#flash.odd };
+    }
+    if (changed.has('hue')) setVariable(this, '--hue', hueOf(this.hue));
+    if (changed.has('marks')) setVariable(this, '--group-hue', hueOf(this.marks.groupHue));
+    if (changed.has('shape')) {
+      this.style.setProperty('--columns', String(this.#geometry.columns));
+      this.style.setProperty('--rows', String(this.#geometry.rows));
+    }
+    setVariable(this, '--figures', String(this.#figures));
+    this.#measureLabels();
+    this.#paint();
+  }
+
+  render() {
+    const { cells, planes, rows, columns } = this.#geometry;
+    const planeRows = this.#hasPlanes ? 1 : 0;
+    const heads = this.#hasColumnLabels ? 1 : 0;
+    const frame = [this.#hasPlanes ? 'planes' : '', heads ? '' : 'headless'].join(' ');
+    const { reason } = this.#field;
+    return html`
+      <div class="caption">
+        <span class="label" id="label" dir="auto">${this.label}</span>
+        <span class="shape" id="shape">${shapeText(this.shape)}</span>
+      </div>
+      <div
+        class="frame ${frame}"
+        role="grid"
+        tabindex="-1"
+        data-tensor=${this.name}
+        aria-labelledby="label shape"
+        aria-describedby="help"
+        aria-rowcount=${planes * (rows + planeRows) + heads}
+        aria-colcount=${columns + (this.#hasRowLabels ? 1 : 0)}
+        ?hidden=${cells === 0}
+        @scroll=${this.#onScroll}
+        @focusin=${this.#onFocusin}
+        @keydown=${this.#onKeydown}
+        @click=${this.#onClick}
+        @dblclick=${this.#onDoubleClick}
+        @pointerdown=${this.#onPointerdown}
+        @pointermove=${this.#onPointermove}
+        @pointerup=${this.#onPointerup}
+        @pointercancel=${this.#onPointercancel}
+        @pointerover=${this.#onPointerover}
+        @pointerleave=${this.#onPointerleave}
+        @copy=${this.#onCopy}
+        @paste=${this.#onPaste}
+      ></div>
+      ${cells === 0 ? html`<p class="empty">${this.#say('empty')}</p>` : nothing}
+      <div class="anchor">
+        <div class="reason" role="alert">${reason ? this.#say('invalid', reason) : nothing}</div>
+      </div>
+      ${this.legend && cells > 0 && !this.#isBoolean ? this.#renderLegend() : nothing}
+      <div class="error" role="alert">${this.error || nothing}</div>
+      <div class="sizer" aria-hidden="true">${this.#longLabels.map((label) => html`<span>${label}</span>`)}</div>
+      <span id="help" hidden>${this.#say('help', { editable: this.editable !== false })}</span>
+    `;
+  }
+
+  #renderLegend() {
+    const low = tidy(-this.#domain);
+    const high = tidy(this.#domain);
+    return html`
+      <div class="legend" role="img" aria-label=${this.#say('legend', { low, high })}>
+        <span>${low}</span><span class="swatches">${swatches}</span><span>${high}</span>
+      </div>
+    `;
+  }
+
+  // What is shown
+
+  /** @returns {HTMLElement | null} */
+  get #frame() {
+    return this.renderRoot?.querySelector('.frame') ?? null;
+  }
+
+  /** @type {Geometry | null} */
+  #cachedGeometry = null;
+
+  get #geometry() {
+    if (this.#cachedGeometry?.shape !== this.shape) this.#cachedGeometry = geometryOf(this.shape);
+    return /** @type {Geometry} */ (this.#cachedGeometry);
+  }
+
+  get #isBoolean() {
+    return this.data instanceof Uint8Array;
+  }
+
+  get #hasPlanes() {
+    return this.shape.length > 2;
+  }
+
+  get #hasColumnLabels() {
+    return this.shape.length > 0;
+  }
+
+  get #hasRowLabels() {
+    return this.shape.length > 1 || (this.rowLabels?.length ?? 0) > 0;
+  }
+
+  /** d of the scale. */
+  get #domain() {
+    return this.domain ?? domainOf([this]);
+  }
+
+  /** Figures before the point that every cell has room for. */
+  get #figures() {
+    return integerFigures(this.#domain);
+  }
+
+  /** @param {number} flat */
+  #read(flat) {
+    return this.data[flat] ?? Number.NaN;
+  }
+
+  /** @param {number} flat */
+  #canEdit(flat) {
+    return typeof this.editable === 'function' ? this.editable(flat) : this.editable;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} [parameters]
+   */
+  #say(key, parameters = {}) {
+    const sentence = this.strings[key];
+    return typeof sentence === 'function' ? sentence(parameters) : (sentence ?? '');
+  }
+
+  /** @param {number} plane @param {number} row */
+  #rowLabel(plane, row) {
+    const labels = this.rowLabels;
+    const own = Array.isArray(labels?.[0]) ? labels[plane] : labels;
+    return /** @type {string | undefined} */ (own?.[row]) ?? String(row);
+  }
+
+  /** @param {number} column */
+  #columnLabel(column) {
+    return this.columnLabels?.[column] ?? String(column);
+  }
+
+  /** @param {number} plane */
+  #planeLabel(plane) {
+    return this.planeLabels?.[plane] ?? planeText(this.shape, plane);
+  }
+
+  /** @param {number} flat */
+  #labelsOf(flat) {
+    const { plane, row, column } = placeOf(this.#geometry, flat);
+    return {
+      row: this.#hasRowLabels ? this.#rowLabel(plane, row) : '',
+      column: this.#hasColumnLabels ? this.#columnLabel(column) : '',
+      plane: this.#hasPlanes ? this.#planeLabel(plane) : '',
+    };
+  }
+
+  /** The few row labels that decide how wide their column is. */
+  get #longLabels() {
+    if (!this.#hasRowLabels) return [];
+    const words = (this.rowLabels ?? []).flat();
+    const last = String(this.#geometry.rows - 1);
+    return [last, ...[...words].sort((a, b) => b.length - a.length).slice(0, 3)];
+  }
+
+  #measureLabels() {
+    const labels = this.#longLabels.join('\n');
+    if (labels === this.#measuredLabels) return;
+    const sizer = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.sizer'));
+    const width = labels === '' ? 0 : Math.ceil(sizer.getBoundingClientRect().width);
+    if (labels !== '' && width === 0) return;
+    this.#measuredLabels = labels;
+    this.style.setProperty('--label-width', `${width}px`);
+  }
+
+  // Painting
+
+  #paint() {
+    const body = this.#body;
+    if (!body) return;
+    const geometry = this.#geometry;
+    const hadFocus = this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement;
+    body.paint(this.#view(geometry));
+    this.#repaired(hadFocus);
+  }
+
+  /**
+   * Cells are re-used for other positions while scrolling: field and focus go with theirs.
+   *
+   * @param {Element | null | false} hadFocus
+   */
+  #repaired(hadFocus) {
+    if (this.#field.flat !== null) {
+      this.#field.follow(this.cellElement(this.#field.flat));
+      return;
+    }
+    const frame = this.#frame;
+    if (!hadFocus || !frame || !(hadFocus === frame || frame.contains(hadFocus))) return;
+    const target = this.cellElement(this.#active) ?? frame;
+    if (target !== hadFocus) target.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {Geometry} geometry
+   * @returns {BodyView}
+   */
+  #view(geometry) {
+    const domain = this.#domain;
+    const figures = this.#figures;
+    const { planes, columns } = this.#visible(geometry);
+    return {
+      geometry,
+      planes,
+      columns,
+      columnLabel: this.#hasColumnLabels ? (column) => this.#columnLabel(column) : null,
+      rowLabel: this.#hasRowLabels ? (plane, row) => this.#rowLabel(plane, row) : null,
+      planeLabel: this.#hasPlanes ? (plane) => this.#planeLabel(plane) : null,
+      cell: (flat) => this.#cellView(geometry, flat, domain, figures),
+    };
+  }
+
+  /**
+   * @param {Geometry} geometry
+   * @returns {Pick<BodyView, 'planes' | 'columns'>}
+   */
+  #visible(geometry) {
+    const { planes, rows, columns, cells } = geometry;
+    if (cells === 0) return { planes: [], columns: [0, 0] };
+    const frame = this.#frame;
+    if (cells <= WHOLE || !frame) {
+      const all = Array.from({ length: planes }, (_, plane) => ({ plane, from: 0, to: rows }));
+      return { planes: all, columns: [0, columns] };
+    }
+    const { row, column } = this.#steps;
+    const left = Math.abs(frame.scrollLeft);
+    const top = frame.scrollTop;
+    const label = this.#hasPlanes ? PLANE_LABEL : 0;
+    const width = frame.clientWidth || 1000;
+    const height = frame.clientHeight || 500;
+    return {
+      planes: planesWithin(geometry, { row, label }, top, top + height),
+      columns: span(left / column, (left + width) / column, columns, 4),
+    };
+  }
+
+  /**
+   * @param {Geometry} geometry
+   * @param {number} flat
+   * @param {number} domain
+   * @param {number} figures
+   * @returns {CellView}
+   */
+  #cellView(geometry, flat, domain, figures) {
+    const value = this.#read(flat);
+    const draft = this.#field.drafts.get(flat);
+    const readOnly = !this.#canEdit(flat);
+    const isEditing = this.#field.flat === flat;
+    const selected = this.marks.selected === flat;
+    const classes = [
+      this.#isBoolean ? ` whole${value === 0 ? '' : ' one'}` : tintClass(value, domain),
+      this.#markClasses(geometry, flat),
+      selected ? ' selected' : '',
+      readOnly ? '' : ' editable',
+      selected && !readOnly && !this.#isBoolean ? ' handle' : '',
+      isEditing ? ' editing' : draft ? ' draft' : '',
+    ];
+    return {
+      text: isEditing || !draft ? this.#text(value, figures) : draft.text,
+      value: dataValue(value),
+      classes: classes.join(''),
+      description: this.#description(flat),
+      selected,
+      readOnly,
+      invalid: draft !== undefined && !isEditing,
+      reachable: flat === this.#active,
+    };
+  }
+
+  /** @param {number} value @param {number} figures */
+  #text(value, figures) {
+    return this.#isBoolean ? String(value) : digits(value, { integer: figures });
+  }
+
+  /** @param {Geometry} geometry @param {number} flat */
+  #markClasses(geometry, flat) {
+    const { sources, group, edited, hatchDown, hatchUp, changed } = this.marks;
+    let classes = '';
+    if (sources?.has(flat)) classes += ' source';
+    if (edited?.has(flat)) classes += ' edited';
+    if (hatchDown?.has(flat)) classes += ' hatch-down';
+    else if (hatchUp?.has(flat)) classes += ' hatch-up';
+    if (changed?.has(flat)) classes += this.#flash.odd ? ' changed-a' : ' changed-b';
+    if (group?.has(flat)) {
+      const sides = outerSides(geometry, group, flat);
+      if (sides.top) classes += ' group-top';
+      if (sides.bottom) classes += ' group-bottom';
+      if (sides.start) classes += ' group-start';
+      if (sides.end) classes += ' group-end';
+    }
+    return classes;
+  }
+
+  /** @param {number} flat */
+  #description(flat) {
+    const { sources, group, edited, hatchDown, hatchUp } = this.marks;
+    const words = [];
+    if (edited?.has(flat)) words.push(this.#say('edited'));
+    if (hatchDown?.has(flat)) words.push(this.#say('hatchDown'));
+    if (hatchUp?.has(flat)) words.push(this.#say('hatchUp'));
+    if (sources?.has(flat)) words.push(this.#say('source'));
+    if (group?.has(flat)) words.push(this.#say('group'));
+    return words.join(', ');
+  }
+
+  // Scrolling
+
+  #onScroll() {
+    if (this.#geometry.cells > WHOLE) this.#paint();
+  }
+
+  #onResize() {
+    this.#measureLabels();
+    const steps = this.#body?.measure();
+    if (steps) this.#steps = steps;
+    if (this.#geometry.cells > WHOLE) this.#paint();
+  }
+
+  /** @param {number} flat */
+  #scrollTo(flat) {
+    const frame = /** @type {HTMLElement} */ (this.#frame);
+    const { plane, row, column } = placeOf(this.#geometry, flat);
+    const { row: height, column: width } = this.#steps;
+    const label = this.#hasPlanes ? PLANE_LABEL : 0;
+    const top = plane * (label + this.#geometry.rows * height) + label + row * height;
+    const left = column * width;
+    const sign = this.#isRightToLeft ? -1 : 1;
+    frame.scrollTop = Math.max(0, top - frame.clientHeight / 2);
+    frame.scrollLeft = sign * Math.max(0, left - frame.clientWidth / 2);
+  }
+
+  get #isRightToLeft() {
+    return getComputedStyle(this).direction === 'rtl';
+  }
+
+  // Events
+
+  /**
+   * @param {string} type
+   * @param {number | null} flat
+   * @param {object} [more]
+   */
+  #emit(type, flat, more = {}) {
+    const index = flat === null ? null : indexOf(this.shape, flat);
+    const detail = { name: this.name, index, flat, ...more };
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+
+  /** @param {number} flat @param {number} value @param {boolean} live */
+  #emitEdit(flat, value, live) {
+    this.#emit('nl-edit', flat, { value, live });
+  }
+
+  /** @param {number} flat */
+  #select(flat) {
+    this.focusCell(flat);
+    this.#emit('nl-select', flat);
+  }
+
+  /** @param {number} flat @param {string | null} [typed] */
+  #open(flat, typed = null) {
+    const cell = this.cellElement(flat);
+    if (!cell || !this.#canEdit(flat)) return;
+    this.#active = flat;
+    this.#field.open(flat, cell, typed);
+  }
+
+  /** @param {number} flat */
+  #toggle(flat) {
+    this.#emitEdit(flat, this.#read(flat) === 0 ? 1 : 0, false);
+  }
+
+  /** @param {number} flat @param {boolean} backwards */
+  #moveOn(flat, backwards) {
+    const step = backwards ? -1 : 1;
+    const { cells } = this.#geometry;
+    for (let next = flat + step; next >= 0 && next < cells; next += step) {
+      if (this.#canEdit(next)) {
+        this.#select(next);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** @param {FocusEvent} event */
+  #onFocusin(event) {
+    const flat = this.#body?.flatAt(event) ?? null;
+    if (flat === null || flat === this.#active) return;
+    this.#active = flat;
+    this.#paint();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKeydown(event) {
+    if (event.key === 'Escape' && this.#scrub?.active) {
+      event.preventDefault();
+      this.#scrub.cancel();
+      return;
+    }
+    if (event.altKey || event.isComposing) return;
+    const control = event.ctrlKey || event.metaKey;
+    const flat = this.#active;
+    const target = move(this.#geometry, flat, event.key, {
+      control,
+      page: this.#page,
+      rightToLeft: this.#isRightToLeft,
+    });
+    if (target !== null) {
+      event.preventDefault();
+      if (target !== flat || !this.cellElement(flat)) this.#select(target);
+    } else if (!control) {
+      this.#onCommand(event, flat);
+    }
+  }
+
+  /** @param {KeyboardEvent} event @param {number} flat */
+  #onCommand(event, flat) {
+    const canEdit = this.#canEdit(flat);
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      if (canEdit) this.#open(flat);
+      else this.#select(flat);
+    } else if (event.key === ' ') {
+      event.preventDefault();
+      if (canEdit && this.#isBoolean) this.#toggle(flat);
+      else this.#select(flat);
+    } else if (canEdit && STARTS_NUMBER.test(event.key)) {
+      event.preventDefault();
+      this.#open(flat, event.key);
+    }
+  }
+
+  /** Rows that PageUp and PageDown move by. */
+  get #page() {
+    const height = this.#frame?.clientHeight ?? 0;
+    return Math.max(1, Math.floor(height / this.#steps.row) - 2);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointerdown(event) {
+    const flat = this.#body?.flatAt(event) ?? null;
+    if (flat === null || flat === this.#field.flat) return;
+    this.#wasChosen = this.marks.selected === flat && this.#active === flat;
+    this.#scrub?.down(event, flat);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointermove(event) {
+    const before = this.#scrub?.active;
+    this.#scrub?.move(event);
+    if (!before && this.#scrub?.active) this.#emit('nl-select', this.#active);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointerup(event) {
+    this.#scrub?.up(event);
+  }
+
+  #onPointercancel() {
+    this.#scrub?.cancel();
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    const flat = this.#body?.flatAt(event) ?? null;
+    if (this.#scrub?.swallowsClick() || flat === null || flat === this.#field.flat) return;
+    if (!this.#wasChosen || !this.#canEdit(flat)) this.#select(flat);
+    else if (this.#isBoolean) this.#toggle(flat);
+    else this.#open(flat);
+  }
+
+  /** @param {MouseEvent} event */
+  #onDoubleClick(event) {
+    const flat = this.#body?.flatAt(event) ?? null;
+    if (flat !== null && flat !== this.#field.flat && !this.#isBoolean) this.#open(flat);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPointerover(event) {
+    this.#hover(this.#body?.flatAt(event) ?? null);
+  }
+
+  #onPointerleave() {
+    this.#hover(null);
+  }
+
+  /** @param {number | null} flat */
+  #hover(flat) {
+    if (flat === this.#hovered) return;
+    this.#hovered = flat;
+    this.#emit('nl-hover', flat);
+  }
+
+  /** @param {ClipboardEvent} event */
+  #onCopy(event) {
+    if (this.#field.flat !== null || this.#geometry.cells === 0) return;
+    if (String(document.getSelection() ?? '') !== '') return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', shortest(this.#read(this.#active)));
+  }
+
+  /** @param {ClipboardEvent} event */
+  #onPaste(event) {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isOne = 'value' in parseNumber(text) || !/[\t\n\r,;[\]]|\S\s+\S/.test(text.trim());
+    if (isOne && this.#field.flat !== null) return;
+    event.preventDefault();
+    const flat = this.#field.flat ?? this.#active;
+    if (isOne) {
+      this.#open(flat, text.trim());
+      this.#field.finish();
+      this.focusCell(flat);
+    } else {
+      this.#field.abandon();
+      this.#emit('nl-paste', flat, { text });
+    }
+  }
+}
+
+/** A scale's end: `−2`, `0.15`. @param {number} value */
+function tidy(value) {
+  return Math.abs(value) < 1e-4 || Math.abs(value) >= 1e6
+    ? plain(value)
+    : String(value).replace('-', '\u2212');
+}
+
+/** @param {string | undefined} role */
+function hueOf(role) {
+  return role ? `var(--normlab-hue-${role})` : null;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {string | null} value
+ */
+function setVariable(element, name, value) {
+  if (value === null) element.style.removeProperty(name);
+  else element.style.setProperty(name, value);
+}
+
+/** @param {number} step */
+const stepClass = (step) => (step === 0 ? '' : step < 0 ? ` n${-step}` : ` p${step}`);
+
+/** @param {number} value @param {number} domain */
+function tintClass(value, domain) {
+  if (Number.isNaN(value)) return ' nan';
+  return stepClass(tintStep(value, domain) ?? 0);
+}
+
+const swatches = Array.from({ length: 2 * STEPS + 1 }, (_, position) => {
+  const step = position - STEPS;
+  return html`<i class=${step === 0 ? 'zero' : stepClass(step).trim()}></i>`;
+});
+
+if (!customElements.get('nl-matrix')) customElements.define('nl-matrix', NlMatrix);

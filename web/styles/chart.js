@@ -1,0 +1,183 @@
+/** Looks of `<nl-chart>`. */
+import { css } from 'lit';
+
+export const chartStyles = css`
+  :host {
+    display: block;
+    min-inline-size: 0;
+    font-size: var(--normlab-size-1);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  .label {
+    font-weight: 600;
+  }
+
+  .legend {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--normlab-space-1) var(--normlab-space-5);
+    padding: var(--normlab-space-1) 0;
+    margin: 0;
+    list-style: none;
+  }
+
+  .legend li {
+    display: flex;
+    gap: var(--normlab-space-2);
+    align-items: center;
+  }
+
+  .legend svg {
+    flex: none;
+    inline-size: 28px;
+    block-size: 10px;
+  }
+
+  .legend output {
+    min-inline-size: 8.5ch;
+    text-align: right;
+    white-space: pre;
+    direction: ltr;
+  }
+
+  .series {
+    color: var(--hue, var(--normlab-ink));
+  }
+
+  .plot {
+    position: relative;
+    direction: ltr;
+    touch-action: pan-y;
+    cursor: crosshair;
+  }
+
+  .plot:focus-visible {
+    outline-offset: 4px;
+  }
+
+  .canvas {
+    display: block;
+    inline-size: 100%;
+    block-size: 252px;
+    overflow: visible;
+  }
+
+  .canvas text {
+    font-size: var(--normlab-size-1);
+    fill: var(--normlab-ink-soft);
+  }
+
+  .canvas .axis-name {
+    fill: var(--normlab-ink);
+  }
+
+  .rule {
+    stroke: var(--normlab-line);
+    shape-rendering: crispEdges;
+  }
+
+  .line {
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+    stroke-linejoin: round;
+    stroke-linecap: butt;
+  }
+
+  .dash-1 {
+    stroke-dasharray: 7 3;
+  }
+
+  .dash-2 {
+    stroke-dasharray: 2 3;
+  }
+
+  .dash-3 {
+    stroke-dasharray: 9 3 2 3;
+  }
+
+  .dot {
+    fill: currentColor;
+  }
+
+  .marker {
+    stroke: var(--normlab-ink);
+    stroke-width: 1.5;
+    shape-rendering: crispEdges;
+  }
+
+  .hair {
+    stroke: var(--normlab-accent);
+    stroke-width: 1.5;
+    shape-rendering: crispEdges;
+  }
+
+  .canvas .hair-name {
+    font-weight: 600;
+    fill: var(--normlab-accent);
+  }
+
+  .tag {
+    fill: var(--normlab-paper);
+  }
+
+  .at {
+    fill: var(--normlab-paper);
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+
+  .numbers {
+    max-block-size: 20rem;
+    margin-block-start: var(--normlab-space-2);
+    overflow: auto;
+  }
+
+  table {
+    border-collapse: collapse;
+  }
+
+  th,
+  td {
+    padding: var(--normlab-space-1) var(--normlab-space-3);
+    text-align: right;
+    white-space: nowrap;
+    border-block-end: 1px solid var(--normlab-line);
+  }
+
+  thead th {
+    position: sticky;
+    inset-block-start: 0;
+    background: var(--normlab-paper);
+  }
+
+  tbody th {
+    font-weight: 400;
+    color: var(--normlab-ink-soft);
+  }
+
+  td {
+    direction: ltr;
+  }
+
+  .empty {
+    color: var(--normlab-ink-soft);
+  }
+
+  @media print {
+    .plot {
+      break-inside: avoid;
+    }
+
+    button {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .canvas text {
+      fill: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,512 @@
+/** Looks of `<nl-matrix>`. Five marks, drawn in layers that don't move anything. */
+import { css, unsafeCSS } from 'lit';
+
+const tintClasses = unsafeCSS(
+  Array.from({ length: 10 }, (_, position) => position + 1)
+    .flatMap((step) => [
+      `.n${step} { --tint: var(--normlab-negative-${step}); }`,
+      `.p${step} { --tint: var(--normlab-positive-${step}); }`,
+    ])
+    .join('\n'),
+);
+
+export const matrixStyles = css`
+  :host {
+    --cell-height: 36px;
+    --cell-width: calc((var(--figures, 3) + 4.5) * 1ch + 12px);
+    --row-height: calc(var(--cell-height) + 1px);
+    --column-width: calc(var(--cell-width) + 1px);
+    --head-height: 28px;
+    --plane-label-height: 0px;
+    --plane-height: calc(var(--plane-label-height) + var(--rows, 1) * var(--row-height));
+    --ground: var(--normlab-paper);
+    --outline: var(--hue, var(--normlab-ink));
+    position: relative;
+    display: inline-flex;
+    flex-direction: column;
+    align-items: flex-start;
+    max-inline-size: 100%;
+    min-inline-size: 0;
+    font-size: var(--normlab-size-1);
+    line-height: 1.4;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  @media (pointer: coarse) {
+    :host {
+      --cell-height: 44px;
+    }
+  }
+
+  .caption {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--normlab-space-2);
+    align-items: baseline;
+    padding-inline: 2px;
+  }
+
+  .label {
+    font-weight: 600;
+    color: var(--hue, inherit);
+    unicode-bidi: isolate;
+  }
+
+  .shape,
+  .legend {
+    color: var(--normlab-ink-soft);
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+
+  .legend {
+    display: flex;
+    gap: var(--normlab-space-1);
+    align-items: center;
+    padding: var(--normlab-space-1) 2px 0;
+  }
+
+  .swatches {
+    display: flex;
+  }
+
+  .swatches i {
+    inline-size: 5px;
+    block-size: 8px;
+    background-color: var(--tint, var(--ground));
+  }
+
+  .swatches .zero {
+    inline-size: 1px;
+    background-color: var(--normlab-ink-soft);
+  }
+
+  .frame {
+    max-inline-size: 100%;
+    max-block-size: var(--normlab-matrix-max-height, min(70vh, 32rem));
+    padding: 2px;
+    overflow: auto;
+    scroll-padding: calc(var(--head-height) + var(--plane-label-height) + 4px) 4px 4px
+      calc(var(--label-width, 0px) + 4px);
+  }
+
+  .frame:dir(rtl) {
+    scroll-padding: calc(var(--head-height) + var(--plane-label-height) + 4px)
+      calc(var(--label-width, 0px) + 4px) 4px 4px;
+  }
+
+  .frame:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .frame.planes {
+    --plane-label-height: 32px;
+  }
+
+  .row {
+    display: flex;
+    gap: 1px;
+    inline-size: calc(var(--label-width, 0px) + 1px + var(--columns, 1) * var(--column-width));
+    padding-block-end: 1px;
+  }
+
+  .row > .first {
+    margin-inline-start: calc(var(--skipped-columns, 0) * var(--column-width));
+  }
+
+  .group > .first {
+    margin-block-start: calc(var(--skipped-rows, 0) * var(--row-height));
+  }
+
+  .group {
+    padding-block-end: calc(var(--rows-left, 0) * var(--row-height));
+  }
+
+  .group.first {
+    margin-block-start: calc(var(--skipped-planes, 0) * var(--plane-height));
+  }
+
+  .group.last {
+    margin-block-end: calc(var(--planes-left, 0) * var(--plane-height));
+  }
+
+  .head {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 4;
+    block-size: calc(var(--head-height) - 1px);
+    padding: 0;
+    margin-block-end: 1px;
+    background: var(--ground);
+  }
+
+  .plane {
+    position: sticky;
+    inset-block-start: var(--head-height);
+    z-index: 4;
+    block-size: calc(var(--plane-label-height) - 1px);
+    padding: 0;
+    margin-block-end: 1px;
+    background: var(--ground);
+  }
+
+  .frame.headless .plane {
+    inset-block-start: 0;
+  }
+
+  .corner,
+  .row-label,
+  .plane-label {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 3;
+    flex: none;
+    background: var(--ground);
+  }
+
+  .corner,
+  .row-label {
+    inline-size: var(--label-width, 0px);
+  }
+
+  .row-label,
+  .column-label,
+  .plane-label {
+    overflow: hidden;
+    font-weight: 400;
+    color: var(--normlab-ink-soft);
+    text-align: right;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    unicode-bidi: isolate;
+  }
+
+  .row-label {
+    padding-inline: 2px var(--normlab-space-2);
+    line-height: var(--cell-height);
+  }
+
+  .frame:dir(rtl) .row-label {
+    text-align: left;
+  }
+
+  .column-label {
+    flex: none;
+    inline-size: var(--cell-width);
+    padding-inline: 6px;
+    line-height: var(--head-height);
+  }
+
+  .plane-label {
+    max-inline-size: min(100%, 24rem);
+    padding-inline: 2px var(--normlab-space-2);
+    font-weight: 600;
+    line-height: var(--plane-label-height);
+    color: var(--hue, var(--normlab-ink));
+  }
+
+  .cell {
+    position: relative;
+    flex: none;
+    inline-size: var(--cell-width);
+    block-size: var(--cell-height);
+    padding-inline: 6px;
+    line-height: var(--cell-height);
+    color: var(--normlab-ink);
+    text-align: right;
+    white-space: pre;
+    direction: ltr;
+    unicode-bidi: isolate;
+    cursor: default;
+    background-color: var(--tint, transparent);
+    background-image: var(--corner-mark, none), var(--hatch, none), var(--veil, none);
+    background-repeat: no-repeat, repeat, repeat;
+    background-position: right top;
+    background-size:
+      9px 9px,
+      auto,
+      auto;
+    box-shadow:
+      var(--ring, 0 0 transparent),
+      var(--rule, 0 0 transparent);
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
+  }
+
+  ${tintClasses}
+
+  .cell:focus {
+    outline: none;
+  }
+
+  .cell:focus-visible {
+    z-index: 2;
+    outline: 2px solid var(--normlab-accent);
+    outline-offset: 1px;
+  }
+
+  .nan {
+    color: var(--normlab-error);
+  }
+
+  .whole {
+    text-align: center;
+  }
+
+  .one {
+    font-weight: 600;
+  }
+
+  .editable {
+    --rule: inset 0 -2px color-mix(in oklab, var(--normlab-ink) 22%, transparent);
+    cursor: ew-resize;
+    -webkit-user-select: none;
+    user-select: none;
+  }
+
+  .editable.whole {
+    cursor: pointer;
+  }
+
+  .handle {
+    touch-action: pan-y;
+  }
+
+  .source {
+    --ring: inset 0 0 0 2px var(--normlab-accent);
+    --veil: linear-gradient(
+      color-mix(in srgb, var(--normlab-accent) 14%, transparent) 0 100%
+    );
+  }
+
+  .edited {
+    --corner-mark: linear-gradient(to bottom left, var(--normlab-ink) 50%, transparent 50%);
+  }
+
+  .hatch-down {
+    --hatch: repeating-linear-gradient(
+      45deg,
+      transparent 0 5px,
+      color-mix(in oklab, var(--normlab-ink) 26%, transparent) 5px 6px
+    );
+  }
+
+  .hatch-up {
+    --hatch: repeating-linear-gradient(
+      -45deg,
+      transparent 0 5px,
+      color-mix(in oklab, var(--normlab-ink) 26%, transparent) 5px 6px
+    );
+  }
+
+  .group-top::after,
+  .group-bottom::after,
+  .group-start::after,
+  .group-end::after {
+    position: absolute;
+    inset: -1px;
+    pointer-events: none;
+    content: '';
+    border: 0 solid var(--group-hue, var(--outline));
+  }
+
+  .group-top::after {
+    border-block-start-width: 2px;
+  }
+
+  .group-bottom::after {
+    border-block-end-width: 2px;
+  }
+
+  .group-start::after {
+    border-left-width: 2px;
+  }
+
+  .group-end::after {
+    border-right-width: 2px;
+  }
+
+  .frame:dir(rtl) .group-start:not(.group-end)::after {
+    border-right-width: 2px;
+    border-left-width: 0;
+  }
+
+  .frame:dir(rtl) .group-end:not(.group-start)::after {
+    border-right-width: 0;
+    border-left-width: 2px;
+  }
+
+  .selected::before {
+    position: absolute;
+    inset: -1px;
+    z-index: 1;
+    pointer-events: none;
+    content: '';
+    border: 2px solid var(--normlab-ink);
+  }
+
+  .selected:focus-visible {
+    outline-offset: 2px;
+  }
+
+  .draft {
+    overflow: clip;
+    color: var(--normlab-error);
+    text-overflow: ellipsis;
+    text-decoration: underline wavy;
+    text-underline-offset: 0.2em;
+  }
+
+  @keyframes changed-a {
+    from {
+      color: var(--normlab-accent);
+    }
+  }
+
+  @keyframes changed-b {
+    from {
+      color: var(--normlab-accent);
+    }
+  }
+
+  .changed-a {
+    animation: changed-a var(--normlab-motion) ease-out;
+  }
+
+  .changed-b {
+    animation: changed-b var(--normlab-motion) ease-out;
+  }
+
+  .editing {
+    z-index: 5;
+    color: transparent;
+    animation: none;
+  }
+
+  .field {
+    position: absolute;
+    inset-block: 0;
+    right: 0;
+    inline-size: 100%;
+    min-inline-size: 100%;
+    max-inline-size: 22ch;
+    padding: 0 6px;
+    margin: 0;
+    font: inherit;
+    color: var(--normlab-ink);
+    text-align: right;
+    background: var(--normlab-paper);
+    border: 0;
+    border-radius: 0;
+    outline: 2px solid var(--normlab-accent);
+    outline-offset: 1px;
+    field-sizing: content;
+  }
+
+  @supports (field-sizing: content) {
+    .field {
+      inline-size: auto;
+    }
+  }
+
+  .field[aria-invalid='true'] {
+    color: var(--normlab-error);
+    outline-color: var(--normlab-error);
+  }
+
+  @media (pointer: coarse) {
+    .field {
+      font-size: 16px;
+    }
+  }
+
+  .reason,
+  .error {
+    max-inline-size: 32rem;
+    font-size: var(--normlab-size-1);
+    color: var(--normlab-error);
+  }
+
+  .error {
+    padding-block-start: var(--normlab-space-1);
+  }
+
+  .anchor {
+    position: relative;
+    align-self: stretch;
+  }
+
+  .reason {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    z-index: 6;
+    inline-size: max-content;
+    max-inline-size: min(32rem, 80vw);
+  }
+
+  .reason:not(:empty) {
+    padding: var(--normlab-space-1) var(--normlab-space-2);
+    background: var(--ground);
+    border: 1px solid var(--normlab-error);
+    border-radius: 4px;
+  }
+
+  .empty {
+    padding: var(--normlab-space-2) 2px;
+    color: var(--normlab-ink-soft);
+  }
+
+  .sizer {
+    position: absolute;
+    visibility: hidden;
+    block-size: 0;
+    inline-size: max-content;
+    max-inline-size: 9rem;
+    padding-inline: 2px var(--normlab-space-2);
+    overflow: hidden;
+    pointer-events: none;
+  }
+
+  .sizer span {
+    display: block;
+    white-space: nowrap;
+  }
+
+  :host([muted]) .cell {
+    color: var(--normlab-ink-soft);
+    background-color: color-mix(in oklab, var(--tint, var(--ground)) 40%, var(--ground));
+  }
+
+  :host([muted]) .label,
+  :host([muted]) .plane-label {
+    font-weight: 400;
+  }
+
+  @media print {
+    .frame {
+      max-block-size: none;
+      overflow: visible;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .cell {
+      forced-color-adjust: none;
+      color: CanvasText;
+      background-color: Canvas;
+      border: 1px solid GrayText;
+      line-height: calc(var(--cell-height) - 2px);
+      padding-inline: 5px;
+    }
+
+    .source {
+      --ring: inset 0 0 0 2px Highlight;
+      --veil: none;
+    }
+
+    .editing {
+      color: transparent;
+    }
+  }
+`;
