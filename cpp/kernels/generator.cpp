@@ -19,8 +19,7 @@ double uniform_double(GeneratorState& state) {
 }
 
 void fill_uniform(GeneratorState& state, std::int64_t n, float* cells) {
-  for (std::int64_t i = 0; i < n; ++i)
-    cells[i] = uniform(state);
+  for (std::int64_t i = 0; i < n; ++i) cells[i] = uniform(state);
 }
 
 // Box-Muller on the pairs (j, j + 8). The angle is rounded to float, as in PyTorch's AVX2 code;
@@ -54,13 +53,11 @@ Status randn(GeneratorState& state, const Shape& shape, Tensor<float>& output) {
   if (Status status = output.allocate("randn", "output", shape); !status.ok()) return status;
   const std::int64_t n = shape.numel();
   if (n < block) {
-    for (std::int64_t i = 0; i < n; ++i)
-      output[i] = static_cast<float>(normal(state));
+    for (std::int64_t i = 0; i < n; ++i) output[i] = static_cast<float>(normal(state));
     return {};
   }
   fill_uniform(state, n, output.data());
-  for (std::int64_t i = 0; i + block <= n; i += block)
-    box_muller(output.data() + i);
+  for (std::int64_t i = 0; i + block <= n; i += block) box_muller(output.data() + i);
   if (n % block != 0) {
     float* last = output.data() + n - block;
     fill_uniform(state, block, last);

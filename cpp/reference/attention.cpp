@@ -47,8 +47,7 @@ bool attention_weights_row(const AttentionPlan& plan, const AttentionOptions& op
   double exp_sum = 0;
   softmax_row(masked_scores, plan.key_length, 1, row_max, exp_sum, attention_weights);
   if (!attends) {
-    for (std::int64_t j = 0; j < plan.key_length; ++j)
-      attention_weights[j] = 0;
+    for (std::int64_t j = 0; j < plan.key_length; ++j) attention_weights[j] = 0;
   }
   return attends;
 }

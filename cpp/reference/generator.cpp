@@ -28,14 +28,11 @@ void sixteen_normals(double* cells) {
 }
 
 void many_normals(GeneratorState& state, std::int64_t n, double* cells) {
-  for (std::int64_t i = 0; i < n; ++i)
-    cells[i] = uniform(state);
-  for (std::int64_t i = 0; i + 16 <= n; i += 16)
-    sixteen_normals(cells + i);
+  for (std::int64_t i = 0; i < n; ++i) cells[i] = uniform(state);
+  for (std::int64_t i = 0; i + 16 <= n; i += 16) sixteen_normals(cells + i);
   if (n % 16 == 0) return;
   double* last_sixteen = cells + n - 16;  // what is left over: the last 16 are drawn again
-  for (int i = 0; i < 16; ++i)
-    last_sixteen[i] = uniform(state);
+  for (int i = 0; i < 16; ++i) last_sixteen[i] = uniform(state);
   sixteen_normals(last_sixteen);
 }
 
@@ -68,16 +65,14 @@ Status randn(GeneratorState& state, const Shape& shape, Tensor<double>& output) 
   if (n >= 16) {
     many_normals(state, n, output.data());
   } else {
-    for (std::int64_t i = 0; i < n; ++i)
-      output[i] = one_normal(state);
+    for (std::int64_t i = 0; i < n; ++i) output[i] = one_normal(state);
   }
   return {};
 }
 
 Status rand(GeneratorState& state, const Shape& shape, Tensor<double>& output) {
   if (Status status = output.allocate("rand", "output", shape); !status.ok()) return status;
-  for (std::int64_t i = 0; i < shape.numel(); ++i)
-    output[i] = uniform(state);
+  for (std::int64_t i = 0; i < shape.numel(); ++i) output[i] = uniform(state);
   return {};
 }
 

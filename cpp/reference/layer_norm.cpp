@@ -13,13 +13,11 @@ void layer_norm_row(const double* x, std::int64_t n, View<const double> gamma,
                     View<const double> beta, double eps, double& mean, double& var, double& rstd,
                     double* normalized, double* output) {
   mean = 0;
-  for (std::int64_t i = 0; i < n; ++i)
-    mean += x[i];
+  for (std::int64_t i = 0; i < n; ++i) mean += x[i];
   mean /= static_cast<double>(n);
 
   var = 0;
-  for (std::int64_t i = 0; i < n; ++i)
-    var += (x[i] - mean) * (x[i] - mean);
+  for (std::int64_t i = 0; i < n; ++i) var += (x[i] - mean) * (x[i] - mean);
   var /= static_cast<double>(n);
 
   rstd = 1 / std::sqrt(var + eps);

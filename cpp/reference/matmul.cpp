@@ -12,8 +12,7 @@ void matmul_matrix(const double* a, const double* b, std::int64_t rows, std::int
   for (std::int64_t row = 0; row < rows; ++row) {
     for (std::int64_t column = 0; column < columns; ++column) {
       double sum = 0;
-      for (std::int64_t k = 0; k < inner; ++k)
-        sum += a[row * inner + k] * b[k * columns + column];
+      for (std::int64_t k = 0; k < inner; ++k) sum += a[row * inner + k] * b[k * columns + column];
       output[row * columns + column] = sum;
     }
   }
@@ -25,8 +24,7 @@ void linear_row(const double* x, View<const double> weight, View<const double> b
                 std::int64_t inputs, std::int64_t outputs, double* output) {
   for (std::int64_t out = 0; out < outputs; ++out) {
     double sum = 0;
-    for (std::int64_t in = 0; in < inputs; ++in)
-      sum += x[in] * weight[out * inputs + in];
+    for (std::int64_t in = 0; in < inputs; ++in) sum += x[in] * weight[out * inputs + in];
     output[out] = sum + value_or(bias, out, 0);
   }
 }

@@ -14,13 +14,11 @@ namespace {
 void standardize_row(const double* x, std::int64_t n, std::int64_t step, std::int64_t ddof,
                      double& mean, double& std, double* output) {
   mean = 0;
-  for (std::int64_t i = 0; i < n; ++i)
-    mean += x[i * step];
+  for (std::int64_t i = 0; i < n; ++i) mean += x[i * step];
   mean /= static_cast<double>(n);
 
   double squares = 0;
-  for (std::int64_t i = 0; i < n; ++i)
-    squares += (x[i * step] - mean) * (x[i * step] - mean);
+  for (std::int64_t i = 0; i < n; ++i) squares += (x[i * step] - mean) * (x[i * step] - mean);
   std = std::sqrt(squares / static_cast<double>(n - ddof));
 
   for (std::int64_t i = 0; i < n; ++i) {

@@ -16,8 +16,7 @@ void softmax_row(const double* x, std::int64_t n, std::int64_t step, double& row
   }
 
   exp_sum = 0;
-  for (std::int64_t i = 0; i < n; ++i)
-    exp_sum += std::exp(x[i * step] - row_max);
+  for (std::int64_t i = 0; i < n; ++i) exp_sum += std::exp(x[i * step] - row_max);
 
   for (std::int64_t i = 0; i < n; ++i) {
     output[i * step] = std::exp(x[i * step] - row_max) / exp_sum;

@@ -40,6 +40,10 @@ struct AttentionPlan {
 
   [[nodiscard]] bool is_empty() const { return scores.numel() == 0 && context.numel() == 0; }
 
+  [[nodiscard]] std::int64_t mask_key_stride() const {
+    return mask_strides[static_cast<std::size_t>(scores.rank() - 1)];
+  }
+
   /// The cell of attn_mask for one query and one key.
   [[nodiscard]] std::int64_t mask_cell(std::int64_t sentence, std::int64_t which,
                                        std::int64_t query, std::int64_t key) const {

@@ -41,8 +41,7 @@ Status plan_batch_norm(const Shape& x, const BatchNormOptions<T>& options, Batch
     if (!status.ok()) return status;
   }
   Shape places = x.slice(0, 1);
-  for (int axis = 2; axis < x.rank(); ++axis)
-    places.append(x[axis]);
+  for (int axis = 2; axis < x.rank(); ++axis) places.append(x[axis]);
   if (Status status = check_shape(op, "valid_mask", shape_of(options.valid_mask), places,
                                   "x without its channels has");
       !status.ok()) {

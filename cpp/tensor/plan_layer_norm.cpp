@@ -15,8 +15,7 @@ Status plan_layer_norm(const Shape& x, std::int64_t axis, const Shape* gamma, co
 
   plan.output = x;
   plan.statistics = x;
-  for (int normalized = first; normalized < x.rank(); ++normalized)
-    plan.statistics[normalized] = 1;
+  for (int normalized = first; normalized < x.rank(); ++normalized) plan.statistics[normalized] = 1;
   plan.rows = x.numel(0, first);
   plan.width = features.numel();
   return {};

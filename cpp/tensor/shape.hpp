@@ -16,8 +16,7 @@ class Shape {
 
   /// Lengths beyond `max_rank` are dropped; the edge refuses such tensors before they get here.
   constexpr Shape(std::initializer_list<std::int64_t> lengths) {
-    for (const std::int64_t length : lengths)
-      append(length);
+    for (const std::int64_t length : lengths) append(length);
   }
 
   [[nodiscard]] constexpr int rank() const { return rank_; }
@@ -48,8 +47,7 @@ class Shape {
   /// The axes from `first` up to, not including, `last`, as a shape of their own.
   [[nodiscard]] constexpr Shape slice(int first, int last) const {
     Shape part;
-    for (int axis = first; axis < last; ++axis)
-      part.append((*this)[axis]);
+    for (int axis = first; axis < last; ++axis) part.append((*this)[axis]);
     return part;
   }
 

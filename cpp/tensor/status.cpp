@@ -53,26 +53,21 @@ Sentence& Sentence::operator<<(double number) {
   if (size == 0) return *this << "0";
 
   int exponent = 0;
-  for (; size >= 10; size /= 10)
-    ++exponent;
-  for (; size < 1; size *= 10)
-    --exponent;
+  for (; size >= 10; size /= 10) ++exponent;
+  for (; size < 1; size *= 10) --exponent;
   auto digits = static_cast<std::int64_t>(std::lround(size * 1e5));
   if (digits == 1000000) {
     digits = 100000;
     ++exponent;
   }
   int places = 5;  // digits · 10^(exponent − places)
-  for (; digits % 10 == 0; digits /= 10)
-    --places;
+  for (; digits % 10 == 0; digits /= 10) --places;
 
   const bool plain = exponent >= -4 && exponent <= 15;
   if (plain) places -= exponent;
   std::int64_t unit = 1;
-  for (int place = 0; place < places; ++place)
-    unit *= 10;
-  for (; places < 0; ++places)
-    digits *= 10;
+  for (int place = 0; place < places; ++place) unit *= 10;
+  for (; places < 0; ++places) digits *= 10;
   *this << digits / unit;
   if (unit > 1) {
     *this << ".";

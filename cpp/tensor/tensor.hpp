@@ -54,6 +54,10 @@ class Tensor {
   [[nodiscard]] const T* data() const { return view_.data(); }
   T& operator[](std::int64_t cell) { return cells_.get()[cell]; }
   const T& operator[](std::int64_t cell) const { return cells_.get()[cell]; }
+  /// Where row `index` of rows of `width` cells begins; nullptr where nobody asked for the field.
+  [[nodiscard]] T* row(std::int64_t index, std::int64_t width) {
+    return present() ? data() + index * width : nullptr;
+  }
   operator View<const T>() const { return view_; }
 
  private:

@@ -1,0 +1,182 @@
+#include "kernels/activation.hpp"
+
+#include <cstdint>
+
+#include "kernels/exp.hpp"
+#include "kernels/fma.hpp"
+#include "kernels/simd.hpp"
+#include "tensor/plan_activation.hpp"
+
+namespace normlab::kernels {
+namespace {
+
+struct Point {
+  Batch output;
+  Batch derivative;
+};
+
+struct Relu {
+  Point operator()(Batch x) const {
+    const Batch zero(0.0F);
+    return {xsimd::select(x <= zero, zero, x), xsimd::select(x <= zero, zero, Batch(1.0F))};
+  }
+};
+
+constexpr volatile float gelu_constants[] = {
+    14.5F,        // beyond: the tail is 0
+    0.39894228F,  // 1 / √(2π)
+    // R(t) = (1 − Φ(t)) · exp(t² / 2) on 0 … 14.5 as a quotient of polynomials in t, relative
+    // error 6e-9; all coefficients are positive, so nothing cancels. Highest power first.
+    0.00411729421F, 0.0406402424F, 0.183256432F, 0.438324422F, 0.5F,  // numerator
+    0.0103204064F, 0.101876415F, 0.469526678F, 1.20259273F, 1.67453384F,
+    1.0F,  // denominator
+};
+
+// With t = |x|: the tail 1 − Φ(t) is exp(−t² / 2) · R(t), small but accurate, so that x · Φ(x) is
+// accurate far below 0, where 1 + erf(x / √2) has nothing left.
+class Gelu {
+ public:
+  Point operator()(Batch x) const {
+    const Batch size = xsimd::abs(x);
+    const Batch t = xsimd::select(size > largest_, largest_, size);
+    const Batch bell = exp_half_square(t);
+    const Batch tail = bell * ratio(t);
+    const Batch Phi = xsimd::select(x < Batch(0.0F), tail, Batch(1.0F) - tail);
+    return {x * Phi, fma(x, bell * density_, Phi)};
+  }
+
+ private:
+  // exp(−t² / 2). Rounding t² alone would cost up to 50 units in the last place: the part that it
+  // misses, computed exactly from the two halves of t, is put back.
+  Batch exp_half_square(Batch t) const {
+    using Bits = xsimd::batch<std::uint32_t>;
+    const Batch high =
+        xsimd::bitwise_cast<float>(xsimd::bitwise_cast<std::uint32_t>(t) & Bits(0xfffff000U));
+    const Batch low = t - high;
+    const Batch square = t * t;
+    const Batch missed = (high * high - square) + Batch(2.0F) * high * low + low * low;
+    const Batch minus_half(-0.5F);
+    const Batch power = exp_(square * minus_half);
+    return fma(power, missed * minus_half, power);
+  }
+
+  Batch ratio(Batch t) const {
+    Batch numerator = fma(n4_, t, n3_);
+    numerator = fma(numerator, t, n2_);
+    numerator = fma(numerator, t, n1_);
+    numerator = fma(numerator, t, n0_);
+    Batch denominator = fma(d5_, t, d4_);
+    denominator = fma(denominator, t, d3_);
+    denominator = fma(denominator, t, d2_);
+    denominator = fma(denominator, t, d1_);
+    denominator = fma(denominator, t, d0_);
+    return numerator / denominator;
+  }
+
+  Exp exp_;
+  Batch largest_ = constant(gelu_constants[0]);
+  Batch density_ = constant(gelu_constants[1]);
+  Batch n4_ = constant(gelu_constants[2]);
+  Batch n3_ = constant(gelu_constants[3]);
+  Batch n2_ = constant(gelu_constants[4]);
+  Batch n1_ = constant(gelu_constants[5]);
+  Batch n0_ = constant(gelu_constants[6]);
+  Batch d5_ = constant(gelu_constants[7]);
+  Batch d4_ = constant(gelu_constants[8]);
+  Batch d3_ = constant(gelu_constants[9]);
+  Batch d2_ = constant(gelu_constants[10]);
+  Batch d1_ = constant(gelu_constants[11]);
+  Batch d0_ = constant(gelu_constants[12]);
+};
+
+// With e = exp(−|x|), which never overflows.
+class Sigmoid {
+ public:
+  Point operator()(Batch x) const {
+    const Batch one(1.0F);
+    const Batch e = exp_(-xsimd::abs(x));
+    const Batch share = one / (one + e);
+    const Batch other = e * share;
+    return {xsimd::select(x < Batch(0.0F), other, share), share * other};
+  }
+
+ private:
+  Exp exp_;
+};
+
+constexpr volatile float tanh_constants[] = {
+    0.625F,  // below: the polynomial
+    // (tanh(x) / x − 1) / x² in x², relative error 2e-8. Highest power first.
+    -0.00609671418F,
+    0.0209971797F,
+    -0.0538509078F,
+    0.133327693F,
+    -0.333333284F,
+};
+
+// With e = exp(−2|x|): (1 − e) / (1 + e), and near 0, where 1 − e cancels, a polynomial.
+class Tanh {
+ public:
+  Point operator()(Batch x) const {
+    const Batch one(1.0F);
+    const Batch size = xsimd::abs(x);
+    const Batch e = exp_(Batch(-2.0F) * size);
+    const Batch share = one / (one + e);
+    const Batch far = (one - e) * share;
+    const Batch far_signed = xsimd::select(x < Batch(0.0F), -far, far);
+    return {xsimd::select(size < near_, near(x), far_signed), Batch(4.0F) * e * share * share};
+  }
+
+ private:
+  Batch near(Batch x) const {
+    const Batch square = x * x;
+    Batch polynomial = fma(c4_, square, c3_);
+    polynomial = fma(polynomial, square, c2_);
+    polynomial = fma(polynomial, square, c1_);
+    polynomial = fma(polynomial, square, c0_);
+    return fma(x * square, polynomial, x);
+  }
+
+  Exp exp_;
+  Batch near_ = constant(tanh_constants[0]);
+  Batch c4_ = constant(tanh_constants[1]);
+  Batch c3_ = constant(tanh_constants[2]);
+  Batch c2_ = constant(tanh_constants[3]);
+  Batch c1_ = constant(tanh_constants[4]);
+  Batch c0_ = constant(tanh_constants[5]);
+};
+
+template <class Function>
+void apply(Function function, View<const float> x, ActivationResult<float>& result) {
+  float* output = result.output.data();
+  float* derivative = result.derivative.data();
+  for_each_batch(x.numel(), [&](auto cells) {
+    const Point point = function(cells.load(x.data()));
+    if (output != nullptr) cells.store(output, point.output);
+    if (derivative != nullptr) cells.store(derivative, point.derivative);
+  });
+}
+
+}  // namespace
+
+Status activation(View<const float> x, ActivationKind kind, Fields wanted,
+                  ActivationResult<float>& result) {
+  if (Status status = allocate(x.shape(), wanted, result); !status.ok()) return status;
+  switch (kind) {
+    case ActivationKind::relu:
+      apply(Relu(), x, result);
+      break;
+    case ActivationKind::gelu:
+      apply(Gelu(), x, result);
+      break;
+    case ActivationKind::sigmoid:
+      apply(Sigmoid(), x, result);
+      break;
+    case ActivationKind::tanh:
+      apply(Tanh(), x, result);
+      break;
+  }
+  return {};
+}
+
+}  // namespace normlab::kernels

@@ -1,0 +1,223 @@
+#include "kernels/batch_norm.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "kernels/fma.hpp"
+#include "kernels/moments.hpp"
+#include "tensor/plan_batch_norm.hpp"
+
+namespace normlab::kernels {
+namespace {
+
+using Options = BatchNormOptions<float>;
+
+float value_or(const View<const float>& view, std::int64_t cell, float otherwise) {
+  return view.present() ? view[cell] : otherwise;
+}
+
+// What the cells of one channel are normalized with.
+struct Channel {
+  Moments moments;
+  double var = 0;
+  double rstd = 0;
+  float gamma = 1;
+  float beta = 0;
+};
+
+// The places that count, closed up: all of x (N, C, L) where no mask leaves any out.
+class ValidValues {
+ public:
+  // Takes memory of its own only with a mask. Errors: `out_of_memory`.
+  Status gather(const View<const float>& x, const BatchNormPlan& plan,
+                const View<const std::uint8_t>& valid_mask) {
+    channels_ = plan.channels;
+    if (!valid_mask.present()) {
+      data_ = x.data();
+      runs_ = plan.batch;
+      length_ = plan.positions;
+      return {};
+    }
+    // Without positions the rows stay rows of channels; otherwise each channel becomes one run.
+    const bool rows = plan.positions == 1;
+    runs_ = rows ? plan.count : 1;
+    length_ = rows ? 1 : plan.count;
+    Status status =
+        gathered_.allocate("batchNorm", "the valid values of x", Shape{runs_, channels_, length_});
+    if (!status.ok()) return status;
+    data_ = gathered_.data();
+    std::int64_t kept = 0;
+    for (std::int64_t place = 0; place < plan.batch * plan.positions; ++place) {
+      if (valid_mask[place] == 0) continue;
+      const std::int64_t n = place / plan.positions;
+      const std::int64_t position = place % plan.positions;
+      for (std::int64_t channel = 0; channel < channels_; ++channel) {
+        const std::int64_t to = rows ? kept * channels_ + channel : channel * plan.count + kept;
+        gathered_[to] = x[(n * channels_ + channel) * plan.positions + position];
+      }
+      ++kept;
+    }
+    return {};
+  }
+
+  // Of as many channels as a batch holds, from `channel` on.
+  [[nodiscard]] std::array<Moments, Batch::size> moments(std::int64_t channel) const {
+    if (length_ == 1) {
+      return moments_of_columns(data_ + channel, runs_, channels_, channels_ - channel);
+    }
+    std::array<Moments, Batch::size> moments;
+    const std::int64_t count = std::min(lanes, channels_ - channel);
+    for (std::int64_t i = 0; i < count; ++i) {
+      moments[static_cast<std::size_t>(i)] =
+          moments_of(Runs{data_ + (channel + i) * length_, runs_, channels_ * length_, length_});
+    }
+    return moments;
+  }
+
+ private:
+  Tensor<float> gathered_;
+  const float* data_ = nullptr;
+  std::int64_t channels_ = 0;
+  std::int64_t runs_ = 0;
+  std::int64_t length_ = 0;
+};
+
+// Passes 1 and 2, or the running statistics; `channel` is one for each channel.
+void fill_channels(const BatchNormPlan& plan, const Options& options, const ValidValues& values,
+                   Tensor<Channel>& channels) {
+  for (std::int64_t c = 0; c < plan.channels; ++c) {
+    Channel channel;
+    if (!options.training) {
+      channel.moments.center = options.running_mean[c];
+      channel.moments.mean = static_cast<double>(options.running_mean[c]);
+      channel.var = static_cast<double>(options.running_var[c]);
+    }
+    channel.gamma = value_or(options.gamma, c, 1);
+    channel.beta = value_or(options.beta, c, 0);
+    channels[c] = channel;
+  }
+  for (std::int64_t first = 0; options.training && first < plan.channels; first += lanes) {
+    const auto moments = values.moments(first);
+    for (std::int64_t c = first; c < std::min(first + lanes, plan.channels); ++c) {
+      channels[c].moments = moments[static_cast<std::size_t>(c - first)];
+      channels[c].var = channels[c].moments.squares / static_cast<double>(plan.count);
+    }
+  }
+  for (std::int64_t c = 0; c < plan.channels; ++c) {
+    channels[c].rstd = 1 / std::sqrt(channels[c].var + options.eps);
+  }
+}
+
+void write_statistics(const BatchNormPlan& plan, const Options& options,
+                      const Tensor<Channel>& channels, BatchNormResult<float>& result) {
+  const auto moved = [&](float running, double fresh) {
+    if (!options.training) return running;
+    return static_cast<float>((1 - options.momentum) * static_cast<double>(running) +
+                              options.momentum * fresh);
+  };
+  for (std::int64_t c = 0; c < plan.channels; ++c) {
+    const Channel& channel = channels[c];
+    if (result.mean.present()) result.mean[c] = static_cast<float>(channel.moments.mean);
+    if (result.var.present()) result.var[c] = static_cast<float>(channel.var);
+    if (result.rstd.present()) result.rstd[c] = static_cast<float>(channel.rstd);
+    if (result.running_mean.present()) {
+      result.running_mean[c] = moved(value_or(options.running_mean, c, 0), channel.moments.mean);
+    }
+    if (result.running_var.present()) {
+      const double unbiased_var = channel.moments.squares / static_cast<double>(plan.count - 1);
+      result.running_var[c] = moved(value_or(options.running_var, c, 1), unbiased_var);
+    }
+  }
+}
+
+// Pass 3 for some cells of one result; normalized and output may be nullptr.
+struct Destination {
+  float* normalized;
+  float* output;
+
+  template <class Cells>
+  void store(Cells cells, Batch value, Batch gamma, Batch beta) const {
+    if (normalized != nullptr) cells.store(normalized, value);
+    if (output != nullptr) cells.store(output, fma(value, gamma, beta));
+  }
+};
+
+// x (N, C, L): a run of positions has one channel.
+void write_runs(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
+                BatchNormResult<float>& result) {
+  const std::int64_t length = plan.positions;
+  for (std::int64_t run = 0; run < plan.batch * plan.channels; ++run) {
+    const Channel& channel = channels[run % plan.channels];
+    const Batch gamma(channel.gamma);
+    const Batch beta(channel.beta);
+    const Destination to{result.normalized.row(run, length), result.output.row(run, length)};
+    with_normalizer(channel.moments, channel.rstd, [&](const auto& normalize) {
+      for_each_batch(length, [&](auto cells) {
+        to.store(cells, normalize(cells.load(x + run * length)), gamma, beta);
+      });
+    });
+  }
+}
+
+// x (N, C): a batch of cells has as many channels, whose numbers lie side by side in `table`.
+Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
+                  BatchNormResult<float>& result) {
+  const std::int64_t width = plan.channels;
+  Tensor<float> table;
+  Status status = table.allocate("batchNorm", "the numbers of each channel", Shape{5, width});
+  if (!status.ok()) return status;
+  const auto column = [&](std::int64_t which) { return table.row(which, width); };
+  for (std::int64_t c = 0; c < width; ++c) {
+    const Channel& channel = channels[c];
+    column(0)[c] = channel.moments.center;
+    column(1)[c] = channel.moments.residual;
+    column(2)[c] = static_cast<float>(channel.rstd);
+    column(3)[c] = channel.gamma;
+    column(4)[c] = channel.beta;
+  }
+  for (std::int64_t n = 0; n < plan.batch; ++n) {
+    const Destination to{result.normalized.row(n, width), result.output.row(n, width)};
+    for_each_batch(width, [&](auto cells) {
+      const Normalizer normalize(cells.load(column(0)), cells.load(column(1)),
+                                 cells.load(column(2)));
+      to.store(cells, normalize(cells.load(x + n * width)), cells.load(column(3)),
+               cells.load(column(4)));
+    });
+  }
+  for (std::int64_t c = 0; c < width; ++c) {
+    const Channel& channel = channels[c];
+    if (!channel.moments.is_wide) continue;
+    const WideNormalizer normalize(channel.moments, channel.rstd);
+    for (std::int64_t n = 0; n < plan.batch; ++n) {
+      const std::int64_t cell = n * width + c;
+      const Destination to{result.normalized.row(cell, 1), result.output.row(cell, 1)};
+      const PartBatch one{0, 1};
+      to.store(one, normalize(one.load(x + cell)), Batch(channel.gamma), Batch(channel.beta));
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Status batch_norm(View<const float> x, const BatchNormOptions<float>& options, Fields wanted,
+                  BatchNormResult<float>& result) {
+  BatchNormPlan plan;
+  Status status = plan_batch_norm(x.shape(), options, plan);
+  if (status.ok()) status = allocate(plan, wanted, result);
+  ValidValues values;
+  if (status.ok() && options.training) status = values.gather(x, plan, options.valid_mask);
+  Tensor<Channel> channels;
+  if (status.ok()) status = channels.allocate("batchNorm", "the channels", plan.statistics);
+  if (!status.ok()) return status;
+
+  fill_channels(plan, options, values, channels);
+  write_statistics(plan, options, channels, result);
+  const bool writes_cells = result.normalized.present() || result.output.present();
+  if (!writes_cells || plan.output.numel() == 0) return {};
+  if (plan.positions == 1) return write_rows(plan, x.data(), channels, result);
+  write_runs(plan, x.data(), channels, result);
+  return {};
+}
+
+}  // namespace normlab::kernels

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+
+#include "kernels/fma.hpp"
+#include "kernels/simd.hpp"
+
+namespace normlab::kernels {
+
+inline constexpr volatile float exp_constants[] = {
+    -104.0F,          // below: 0
+    89.5F,            // above: infinity
+    1.44269502F,      // 1 / ln 2
+    12582912.0F,      // 1.5 · 2^23: adding it rounds to an integer
+    -0.693145752F,    // −ln 2, its first 15 bits
+    -1.42860677e-6F,  // and the rest
+    0.00138144626F,   // (e^r − 1 − r) / r², minimax on |r| ≤ ln 2 / 2, relative error 3e-9
+    0.00836878084F,  0.0416683927F, 0.166665196F, 0.49999994F,
+};
+
+/// e^x to about one unit in the last place, denormal results included; NaN stays NaN. Make one
+/// before a loop: it holds its constants in registers.
+class Exp {
+ public:
+  Batch operator()(Batch x) const {
+    x = xsimd::select(x < lowest_, lowest_, x);
+    x = xsimd::select(x > highest_, highest_, x);
+    // x = k · ln 2 + r
+    const Batch shifted = fma(x, log2e_, rounder_);
+    const Batch k = shifted - rounder_;
+    const Batch r = fma(k, minus_ln2_low_, fma(k, minus_ln2_high_, x));
+    Batch polynomial = fma(c6_, r, c5_);
+    polynomial = fma(polynomial, r, c4_);
+    polynomial = fma(polynomial, r, c3_);
+    polynomial = fma(polynomial, r, c2_);
+    const Batch power = Batch(1.0F) + fma(polynomial, r * r, r);
+    // 2^k in two halves, so that results below 2^-126 come out denormal and not 0.
+    const Bits integer =
+        xsimd::bitwise_cast<std::int32_t>(shifted) - xsimd::bitwise_cast<std::int32_t>(rounder_);
+    const Bits half = integer >> 1;
+    return power * power_of_two(half) * power_of_two(integer - half);
+  }
+
+ private:
+  using Bits = xsimd::batch<std::int32_t>;
+
+  static Batch power_of_two(Bits exponent) {
+    return xsimd::bitwise_cast<float>((exponent + Bits(127)) << 23);
+  }
+
+  Batch lowest_ = constant(exp_constants[0]);
+  Batch highest_ = constant(exp_constants[1]);
+  Batch log2e_ = constant(exp_constants[2]);
+  Batch rounder_ = constant(exp_constants[3]);
+  Batch minus_ln2_high_ = constant(exp_constants[4]);
+  Batch minus_ln2_low_ = constant(exp_constants[5]);
+  Batch c6_ = constant(exp_constants[6]);
+  Batch c5_ = constant(exp_constants[7]);
+  Batch c4_ = constant(exp_constants[8]);
+  Batch c3_ = constant(exp_constants[9]);
+  Batch c2_ = constant(exp_constants[10]);
+};
+
+}  // namespace normlab::kernels

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "kernels/simd.hpp"
+
+#ifdef __wasm_relaxed_simd__
+#include <wasm_simd128.h>
+#endif
+
+namespace normlab::kernels {
+
+/// a · b + c: one instruction where the relaxed-simd variant may fuse it, product then sum
+/// elsewhere. The only place where two variants can differ in their last bits.
+inline Batch fma(Batch a, Batch b, Batch c) {
+#ifdef __wasm_relaxed_simd__
+  return Batch(wasm_f32x4_relaxed_madd(a, b, c));
+#else
+  return a * b + c;
+#endif
+}
+
+}  // namespace normlab::kernels

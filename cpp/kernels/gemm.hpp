@@ -1,0 +1,106 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "kernels/fma.hpp"
+#include "kernels/simd.hpp"
+
+/// The matrix product that matmul, linear and attention share.
+///
+///   a       (M, K)   rows `a_stride` apart, cells side by side
+///   b       (K, P)   any strides: it is copied into panels first
+///   panel   (K, W)   W = panel_width columns of b side by side, zeros beyond P
+///   output  (M, P)   rows `output_stride` apart, cells side by side
+///
+/// Every cell is summed over k in order, wherever it stands in its tile: it depends on its row of a
+/// and its column of b alone, and zeros at the end of k change no bit.
+
+namespace normlab::kernels {
+
+inline constexpr std::int64_t panel_batches = 2;
+inline constexpr std::int64_t panel_width = panel_batches * lanes;
+
+/// b as the caller has it: cell (k, p) stands at data + k · row_stride + p · column_stride.
+struct Matrix {
+  const float* data;
+  std::int64_t row_stride;
+  std::int64_t column_stride;
+};
+
+/// Copies the columns of b from `first` on, at most panel_width of them.
+inline void pack_panel(const Matrix& b, std::int64_t inner, std::int64_t columns,
+                       std::int64_t first, float* panel) {
+  const std::int64_t count = std::min(panel_width, columns - first);
+  const float* from = b.data + first * b.column_stride;
+  for (std::int64_t k = 0; k < inner; ++k) {
+    float* row = panel + k * panel_width;
+    for (std::int64_t p = 0; p < count; ++p) {
+      row[p] = from[k * b.row_stride + p * b.column_stride];
+    }
+    std::fill(row + count, row + panel_width, 0.0F);
+  }
+}
+
+template <std::size_t rows>
+using Tile = std::array<std::array<Batch, panel_batches>, rows>;
+
+template <std::size_t rows>
+Tile<rows> multiply_tile(const float* a, std::int64_t a_stride, std::int64_t inner,
+                         const float* panel) {
+  Tile<rows> tile;
+  for (auto& row : tile) row.fill(Batch(0.0F));
+  for (std::int64_t k = 0; k < inner; ++k) {
+    std::array<Batch, panel_batches> b;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      b[j] = Batch::load_unaligned(panel + k * panel_width + static_cast<std::int64_t>(j) * lanes);
+    }
+    for (std::size_t i = 0; i < rows; ++i) {
+      const Batch cell(a[static_cast<std::int64_t>(i) * a_stride + k]);
+      for (std::size_t j = 0; j < b.size(); ++j) tile[i][j] = fma(cell, b[j], tile[i][j]);
+    }
+  }
+  return tile;
+}
+
+/// Writes `count` columns of a product, each batch passed through `finish(batch, column)`, where
+/// column counts within the panel.
+template <std::size_t rows, class Finish>
+void multiply_rows(const float* a, std::int64_t a_stride, std::int64_t inner, const float* panel,
+                   std::int64_t count, float* output, std::int64_t output_stride, Finish finish) {
+  const Tile<rows> tile = multiply_tile<rows>(a, a_stride, inner, panel);
+  for (std::size_t i = 0; i < rows; ++i) {
+    float* to = output + static_cast<std::int64_t>(i) * output_stride;
+    for (std::size_t j = 0; j < panel_batches; ++j) {
+      const std::int64_t first = static_cast<std::int64_t>(j) * lanes;
+      if (first >= count) break;
+      const Batch batch = finish(tile[i][j], first);
+      if (first + lanes <= count) {
+        WholeBatch{first}.store(to, batch);
+      } else {
+        PartBatch{first, count - first}.store(to, batch);
+      }
+    }
+  }
+}
+
+/// All rows of a times one panel. Four rows by two batches of columns is the largest tile whose
+/// accumulators every WASM engine keeps in registers.
+template <class Finish>
+void multiply_panel(const float* a, std::int64_t a_stride, std::int64_t rows, std::int64_t inner,
+                    const float* panel, std::int64_t count, float* output,
+                    std::int64_t output_stride, Finish finish) {
+  constexpr std::int64_t tile_rows = 4;
+  std::int64_t row = 0;
+  for (; row + tile_rows <= rows; row += tile_rows) {
+    multiply_rows<tile_rows>(a + row * a_stride, a_stride, inner, panel, count,
+                             output + row * output_stride, output_stride, finish);
+  }
+  for (; row < rows; ++row) {
+    multiply_rows<1>(a + row * a_stride, a_stride, inner, panel, count,
+                     output + row * output_stride, output_stride, finish);
+  }
+}
+
+}  // namespace normlab::kernels

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "kernels/simd.hpp"
+
+namespace normlab::kernels {
+
+/// Equally long stretches of values that share one statistic: run r starts at data + r · stride.
+struct Runs {
+  const float* data;
+  std::int64_t count;
+  std::int64_t stride;
+  std::int64_t length;
+
+  [[nodiscard]] std::int64_t values() const { return count * length; }
+};
+
+/// Mean and spread of one statistic. The mean is kept as a float and what that float misses, so
+/// that x − mean stays exact where a large mean has a small spread.
+struct Moments {
+  double mean = 0;
+  double squares = 0;    // Σ (x − mean)²
+  float center = 0;      // a float near the mean
+  float residual = 0;    // mean − center
+  bool is_wide = false;  // the squares leave float's range: normalize in double
+};
+
+/// Pass 1 Σ (x − first value), which gives the center; pass 2 Σ and Σ of squares of x − center.
+/// Equal values have squares exactly 0; no values have mean and squares NaN. Where the squares are
+/// too small or too large for float, all is summed in double.
+Moments moments_of(const Runs& runs);
+
+/// The same for as many columns as a batch holds, of a matrix whose rows lie `stride` cells apart;
+/// there must be a row. `count` columns are read, the other moments mean nothing.
+std::array<Moments, Batch::size> moments_of_columns(const float* x, std::int64_t rows,
+                                                    std::int64_t stride, std::int64_t count);
+
+/// x → (x − mean) · factor, in float.
+class Normalizer {
+ public:
+  Normalizer(const Moments& moments, double factor)
+      : Normalizer(Batch(moments.center), Batch(moments.residual),
+                   Batch(static_cast<float>(factor))) {}
+  Normalizer(Batch center, Batch residual, Batch factor)
+      : center_(center), residual_(residual), factor_(factor) {}
+
+  Batch operator()(Batch x) const { return (x - center_ - residual_) * factor_; }
+
+ private:
+  Batch center_;
+  Batch residual_;
+  Batch factor_;
+};
+
+/// The same in double, for moments that are wide.
+class WideNormalizer {
+ public:
+  WideNormalizer(const Moments& moments, double factor) : mean_(moments.mean), factor_(factor) {}
+
+  Batch operator()(Batch x) const {
+    Lanes cells = to_lanes(x);
+    for (float& cell : cells) {
+      cell = static_cast<float>((static_cast<double>(cell) - mean_) * factor_);
+    }
+    return Batch::load_unaligned(cells.data());
+  }
+
+ private:
+  double mean_;
+  double factor_;
+};
+
+/// Calls `body` with the normalizer that suits the moments.
+template <class Body>
+void with_normalizer(const Moments& moments, double factor, Body body) {
+  if (moments.is_wide) {
+    body(WideNormalizer(moments, factor));
+  } else {
+    body(Normalizer(moments, factor));
+  }
+}
+
+}  // namespace normlab::kernels

@@ -1,0 +1,84 @@
+#include "kernels/scale.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "kernels/extremes.hpp"
+#include "kernels/fma.hpp"
+#include "kernels/lines.hpp"
+#include "kernels/moments.hpp"
+#include "tensor/plan_axis.hpp"
+
+namespace normlab::kernels {
+namespace {
+
+void fill(std::int64_t n, float value, float* output) {
+  for_each_batch(n, [&](auto cells) { cells.store(output, Batch(value)); });
+}
+
+// Halved where the whole range would overflow.
+void min_max_scale_row(const float* x, std::int64_t n, const Extremes& found, double min,
+                       double max, float* output) {
+  const auto target_min = static_cast<float>(min);
+  if (found.min == found.max) return fill(n, target_min, output);
+  const float half = std::isinf(found.max - found.min) ? 0.5F : 1.0F;
+  const Batch scale(half);
+  const Batch low(found.min * half);
+  const Batch range(found.max * half - found.min * half);
+  const Batch target(static_cast<float>(max - min));
+  const Batch offset(target_min);
+  for_each_batch(n, [&](auto cells) {
+    const Batch share = (cells.load(x) * scale - low) / range;
+    cells.store(output, fma(share, target, offset));
+  });
+}
+
+}  // namespace
+
+Status standardize(View<const float> x, std::int64_t axis, std::int64_t ddof, Fields wanted,
+                   StandardizeResult<float>& result) {
+  AxisPlan plan;
+  Tensor<float> line;
+  Status status = plan_standardize(x.shape(), axis, ddof, plan);
+  if (status.ok()) status = allocate(plan, wanted, result);
+  if (status.ok()) status = line.allocate("standardize", "two rows", Shape{2, plan.length});
+  if (!status.ok()) return status;
+
+  const std::int64_t n = plan.length;
+  for_each_line(plan, x.data(), result.output.data(), line.data(),
+                [&](std::int64_t row, const float* cells, float* output) {
+                  const Moments moments = moments_of(Runs{cells, 1, n, n});
+                  const double std = std::sqrt(moments.squares / static_cast<double>(n - ddof));
+                  if (result.mean.present()) result.mean[row] = static_cast<float>(moments.mean);
+                  if (result.std.present()) result.std[row] = static_cast<float>(std);
+                  if (!result.output.present()) return;
+                  if (std == 0) return fill(n, 0, output);
+                  with_normalizer(moments, 1 / std, [&](const auto& normalize) {
+                    for_each_batch(
+                        n, [&](auto part) { part.store(output, normalize(part.load(cells))); });
+                  });
+                });
+  return {};
+}
+
+Status min_max_scale(View<const float> x, std::int64_t axis, double min, double max, Fields wanted,
+                     MinMaxScaleResult<float>& result) {
+  AxisPlan plan;
+  Tensor<float> line;
+  Status status = plan_min_max_scale(x.shape(), axis, min, max, plan);
+  if (status.ok()) status = allocate(plan, wanted, result);
+  if (status.ok()) status = line.allocate("minMaxScale", "two rows", Shape{2, plan.length});
+  if (!status.ok()) return status;
+
+  const std::int64_t n = plan.length;
+  for_each_line(plan, x.data(), result.output.data(), line.data(),
+                [&](std::int64_t row, const float* cells, float* output) {
+                  const Extremes found = extremes_of(cells, n);
+                  if (result.min.present()) result.min[row] = found.min;
+                  if (result.max.present()) result.max[row] = found.max;
+                  if (result.output.present()) min_max_scale_row(cells, n, found, min, max, output);
+                });
+  return {};
+}
+
+}  // namespace normlab::kernels

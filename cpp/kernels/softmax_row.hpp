@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+
+#include "kernels/exp.hpp"
+#include "kernels/extremes.hpp"
+#include "kernels/sum.hpp"
+
+namespace normlab::kernels {
+
+struct SoftmaxRow {
+  float row_max;
+  float exp_sum;
+};
+
+/// Softmax of n cells that lie side by side, into another row. Cells of −∞ at the end change no bit
+/// of the others.
+///
+/// Pass 1 row_max; pass 2 exp(x − row_max) and its sum; pass 3 division by that sum.
+inline SoftmaxRow softmax_row(const Exp& exp, const float* x, std::int64_t n, float* output) {
+  constexpr float lowest = -std::numeric_limits<float>::infinity();
+  float row_max = max_of(x, n);
+  const Batch max(row_max);
+  const double sum = sum_row<1>(n, [&](auto cells) {
+    const Batch power = exp(cells.load(x, lowest) - max);
+    cells.store(output, power);
+    return Sums<1>{power};
+  })[0];
+  // A sum of NaN comes from an infinite row_max or from a NaN, which row_max then tells.
+  if (std::isnan(sum) && has_nan(x, n)) row_max = NAN;
+
+  const Batch inverse(static_cast<float>(1 / sum));
+  for_each_batch(n, [&](auto cells) { cells.store(output, cells.load(output) * inverse); });
+  return {row_max, static_cast<float>(sum)};
+}
+
+}  // namespace normlab::kernels
