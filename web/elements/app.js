@@ -1,0 +1,212 @@
+import { html, LitElement, nothing } from 'lit';
+import { loadMessages, localeOf } from '../locales/index.js';
+import { appStyles } from '../styles/app.js';
+import { base, controls } from '../styles/base.js';
+import { walkthroughs } from '../walkthroughs/index.js';
+import { sharedEngine } from './shared-engine.js';
+import { recall, remember } from './storage.js';
+import './norm-lab.js';
+
+/**
+ * @import { Say } from '../walkthroughs/types.js'
+ * @import { NormLab } from './norm-lab.js'
+ */
+
+const themes = ['auto', 'light', 'dark'];
+
+/**
+ * The page's address: `#/<walkthrough>/<step>?<state>`.
+ * @param {string} hash
+ */
+export function readAddress(hash) {
+  const [path, state = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [walkthrough = '', step = ''] = path.split('/').map(decoded);
+  return { walkthrough, step, state };
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * `<nl-app>`: the lab's page. The home page is the course; a walkthrough takes its place. The
+ * address holds the whole state.
+ */
+export class NlApp extends LitElement {
+  static styles = [base, controls, appStyles];
+
+  static properties = {
+    address: { state: true },
+    say: { state: true },
+    theme: { state: true },
+    engine: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.address = readAddress(location.hash);
+    /** @type {Say | undefined} */
+    this.say = undefined;
+    this.theme = recall('theme') ?? 'auto';
+    /** @type {any} */
+    this.engine = undefined;
+    this.onAddress = () => {
+      this.address = readAddress(location.hash);
+    };
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('hashchange', this.onAddress);
+    addEventListener('popstate', this.onAddress);
+    this.#start();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.onAddress);
+    removeEventListener('popstate', this.onAddress);
+  }
+
+  async #start() {
+    const { lang } = localeOf(document.documentElement.lang);
+    [this.say] = await Promise.all([
+      loadMessages(lang),
+      ...walkthroughs.map(({ id }) => this.#copyOf(lang, id)),
+    ]);
+    this.engine = await sharedEngine().catch(() => undefined);
+  }
+
+  /** Titles of the walkthroughs, by id. @type {Record<string, Say>} */
+  #copy = {};
+
+  /** @type {(lang: string, id: string) => Promise<void>} */
+  async #copyOf(lang, id) {
+    this.#copy[id] = await loadMessages(lang, id);
+  }
+
+  updated() {
+    document.documentElement.setAttribute('theme', this.theme);
+    const { walkthrough } = this.address;
+    const say = this.#copy[walkthrough];
+    const title = say?.(`${walkthrough}.title`);
+    document.title = title ? `${title} · Normlab` : 'Normlab';
+  }
+
+  render() {
+    const { say } = this;
+    if (!say) return html`<slot></slot>`;
+    return html`
+      <a class="skip" href="#main" @click=${this.#skip}>${say('lab.skip')}</a>
+      <header>
+        <a class="name" href="#/">${say('lab.title')}</a>
+        ${this.address.walkthrough ? html`<a class="all" href="#/">${say('lab.home')}</a>` : nothing}
+        <label class="theme">
+          <span>${say('lab.theme')}</span>
+          <select @change=${this.#onTheme}>
+            ${themes.map(
+              (theme) =>
+                html`<option value=${theme} ?selected=${theme === this.theme}>
+                  ${say(`lab.theme.${theme}`)}
+                </option>`,
+            )}
+          </select>
+        </label>
+      </header>
+      <main id="main" tabindex="-1">
+        ${this.address.walkthrough ? this.#walkthrough(say) : this.#home(say)}
+      </main>
+      <footer>
+        ${
+          this.engine
+            ? say('lab.engine', { variant: this.engine.variant, cases: this.engine.selfTest.cases })
+            : nothing
+        }
+      </footer>
+    `;
+  }
+
+  /** @param {Say} say */
+  #walkthrough(say) {
+    const { walkthrough, step, state } = this.address;
+    const known = walkthroughs.some(({ id }) => id === walkthrough);
+    if (!known) {
+      return html`<p role="alert">${say('lab.unknown-walkthrough', { id: walkthrough })}</p>
+        ${this.#home(say)}`;
+    }
+    return html`<h1>${this.#copy[walkthrough](`${walkthrough}.title`)}</h1>
+      <norm-lab
+        walkthrough=${walkthrough}
+        step=${step}
+        .state=${state}
+        theme=${this.theme}
+        @normlab-step=${(/** @type {CustomEvent} */ event) => this.#onStep(event, true)}
+        @normlab-change=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
+        @nl-select=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
+      >
+        <p>${say('lab.loading')}</p>
+      </norm-lab>`;
+  }
+
+  /** @param {Say} say */
+  #home(say) {
+    const parts = [...new Set(walkthroughs.map(({ part }) => part))];
+    return html`<section class="lead">
+        <h1>${say('lab.lead')}</h1>
+        <p>${say('lab.promise')}</p>
+      </section>
+      ${parts.map(
+        (part) => html`<section class="part">
+          <h2><span>${say('lab.part', { part })}</span> ${say(`lab.part.${part}`)}</h2>
+          <ol>
+            ${walkthroughs.filter((entry) => entry.part === part).map(({ id }) => this.#entry(say, id))}
+          </ol>
+        </section>`,
+      )}`;
+  }
+
+  /** @type {(say: Say, id: string) => unknown} */
+  #entry(say, id) {
+    const copy = this.#copy[id];
+    return html`<li>
+      <a href="#/${id}">${copy(`${id}.title`)}</a>
+      <p>${copy(`${id}.teaches`)}</p>
+      <p class="time">${say('lab.minutes', { minutes: copy(`${id}.minutes`) })}</p>
+    </li>`;
+  }
+
+  /**
+   * Writes what is shown into the address: a step as a new entry, a change in place.
+   * @type {(event: CustomEvent, entry: boolean) => void}
+   */
+  #onStep(event, entry) {
+    const lab = /** @type {NormLab} */ (event.currentTarget);
+    queueMicrotask(() => {
+      const { walkthrough } = this.address;
+      const state = lab.link;
+      const address = `#/${walkthrough}/${lab.step}${state ? `?${state}` : ''}`;
+      if (address === location.hash) return;
+      if (entry) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+    });
+  }
+
+  /** @param {Event} event */
+  #onTheme(event) {
+    this.theme = /** @type {HTMLSelectElement} */ (event.target).value;
+    remember('theme', this.theme);
+  }
+
+  /** @param {Event} event */
+  #skip(event) {
+    event.preventDefault();
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('main'))?.focus();
+  }
+}
+
+if (!customElements.get('nl-app')) customElements.define('nl-app', NlApp);

@@ -1,0 +1,283 @@
+import { html, LitElement, nothing } from 'lit';
+import { plain } from '../render/digits.js';
+import { formula, freeLetters, sourceKey, subscripted } from '../render/mathml.js';
+import { spoken } from '../render/spoken.js';
+import { base, controls } from '../styles/base.js';
+import { inspectorStyles } from '../styles/inspector.js';
+import { cells } from '../tape/expression.js';
+import { flatOf } from '../tape/tensor.js';
+import { placeName } from './cell-name.js';
+import { carried } from './rounding.js';
+
+/**
+ * @import { Cell, Expression } from '../tape/expression.js'
+ * @import { Say, Labels } from '../walkthroughs/types.js'
+ * @import { Session } from './session.js'
+ */
+
+/** Terms of a long sum, and sources of one tensor, that are shown until asked for more. */
+const fewTerms = 4;
+const fewSources = 8;
+
+/**
+ * `<nl-inspector>`: how the selected number was made, in symbols, in numbers and in words, and the
+ * way on to each of its sources.
+ *
+ * @fires nl-select `{name, index}` walk on to a source
+ * @fires nl-back go back to the number before
+ * @fires nl-point `{key}` a term or a source is pointed at, by `sourceKey`; null where that ends
+ */
+export class NlInspector extends LitElement {
+  static styles = [base, controls, inspectorStyles];
+
+  static properties = {
+    session: { attribute: false },
+    revision: { attribute: false },
+    say: { attribute: false },
+    labels: { attribute: false },
+    hovered: { attribute: false },
+    code: { state: true },
+    opened: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Session | undefined} */
+    this.session = undefined;
+    /** Changes when the session does. */
+    this.revision = 0;
+    /** @type {Say} */
+    this.say = (key) => key;
+    /** @type {Record<string, Labels>} */
+    this.labels = {};
+    /** Key of the cell that is pointed at, here or on the stage. @type {string | null} */
+    this.hovered = null;
+    /** The C++ references, once asked for. @type {Record<string, { file: string, code: string }> | undefined} */
+    this.code = undefined;
+    /** What was opened to its full length, for the selected cell. @type {Set<string>} */
+    this.opened = new Set();
+    this.lastSelected = '';
+  }
+
+  willUpdate() {
+    const selected = this.session?.selected;
+    const key = selected ? `${selected.name}[${selected.index}]` : '';
+    if (key !== this.lastSelected) {
+      this.opened = new Set();
+      this.lastSelected = key;
+    }
+  }
+
+  render() {
+    const { session, say } = this;
+    return html`<section
+      data-part="inspector"
+      aria-label=${say('inspector.label')}
+      @pointerover=${this.#onPoint}
+      @pointerleave=${() => this.#emitHover(null)}
+    >
+      ${session?.selected ? this.#cell(session, session.selected) : html`<p>${say('inspector.empty')}</p>`}
+    </section>`;
+  }
+
+  /** @type {(session: Session, selected: { name: string, index: number[] }) => unknown} */
+  #cell(session, { name, index }) {
+    const { say } = this;
+    const { shape, data } = session.tape.tensor(name);
+    const value = data[flatOf(shape, index)];
+    const expression = session.tape.derive(name, index);
+    return html`
+      <header>
+        <h2>
+          <span class="name">${name}</span>
+          <span class="place">${placeName(this.labels[name], shape, index)}</span>
+        </h2>
+        <output class="value">${plain(value)}</output>
+        <button
+          class="back"
+          ?disabled=${!session.canGoBack}
+          @click=${() => this.#emit('nl-back', {})}
+        >
+          ${say('inspector.back')}
+        </button>
+      </header>
+      ${this.#strange(value, !expression)}
+      ${expression ? this.#derivation(session, name, expression, value) : this.#input(name, value)}
+    `;
+  }
+
+  /** @type {(value: number, typed: boolean) => unknown} */
+  #strange(value, typed) {
+    if (Number.isFinite(value)) return nothing;
+    const key = Number.isNaN(value) ? (typed ? 'nan-input' : 'nan') : 'infinity';
+    return html`<p class="note">${this.say(`inspector.why.${key}`)}</p>`;
+  }
+
+  /** @type {(name: string, value: number) => unknown} */
+  #input(name, value) {
+    const { say } = this;
+    return html`<p>${say('inspector.input')}</p>
+      <p class="spoken" aria-live="polite">${say('say.input', { what: name, value: plain(value) })}</p>`;
+  }
+
+  /** @type {(session: Session, name: string, expression: Expression, value: number) => unknown} */
+  #derivation(session, name, expression, value) {
+    const { say } = this;
+    /** @param {Cell} cell */
+    const valueOf = (cell) => session.tape.at(cell.tensor, cell.index);
+    const { decimals, exact } = carried(expression, valueOf, value);
+    /** @param {number} number */
+    const printNumber = (number) =>
+      Number.isInteger(number) ? String(number).replace('-', '−') : plain(number, { decimals: trimmed(number, decimals) });
+    /** @param {Cell} cell */
+    const print = (cell) => plain(valueOf(cell), { decimals });
+    /** @param {string} tensor */
+    const symbol = (tensor) => session.walkthrough.symbols[tensor] ?? tensor;
+    const sentence = say('say.is', {
+      what: `${name}, ${placeName(this.labels[name], session.tape.tensor(name).shape, session.selected?.index ?? [])}`,
+      how: spoken(expression, { say, print, printNumber, most: fewTerms }),
+      value: plain(value),
+    });
+    const sources = cells(expression);
+    const all = this.opened.has('terms');
+    return html`
+      <div class="formula">
+        ${formula({
+          expression,
+          left: subscripted(symbol(name), freeLetters(expression)),
+          drawing: {
+            mode: 'symbols',
+            symbol,
+            print,
+            printNumber,
+            lit: (cell) => sourceKey(cell) === this.hovered,
+            most: all ? Number.POSITIVE_INFINITY : fewTerms,
+          },
+          result: plain(value),
+          exact,
+          label: sentence,
+        })}
+      </div>
+      ${
+        all || sources.length <= fewTerms + 1
+          ? nothing
+          : html`<button class="link" @click=${() => this.#open('terms')}>${say('formula.open')}</button>`
+      }
+      ${decimals > 3 ? html`<p class="small">${say('inspector.carried', { decimals })}</p>` : nothing}
+      ${sources.length ? this.#sources(session, sources) : html`<p>${say('inspector.constant')}</p>`}
+      <details class="words" open>
+        <summary>${say('inspector.spoken')}</summary>
+        <p class="spoken" aria-live="polite">${sentence}</p>
+      </details>
+      ${this.#reference(session, name)}
+    `;
+  }
+
+  /** @type {(session: Session, sources: Cell[]) => unknown} */
+  #sources(session, sources) {
+    const byTensor = grouped(sources);
+    const onStage = new Set(session.stage(session.step).flat());
+    return html`<div class="sources">
+      <h3>${this.say('inspector.sources')}</h3>
+      ${[...byTensor].map(([tensor, list]) => this.#sourcesOf(session, tensor, list, onStage.has(tensor)))}
+    </div>`;
+  }
+
+  /** @type {(session: Session, tensor: string, list: Cell[], onStage: boolean) => unknown} */
+  #sourcesOf(session, tensor, list, onStage) {
+    const { say } = this;
+    const { shape } = session.tape.tensor(tensor);
+    const all = this.opened.has(tensor) || list.length <= fewSources + 1;
+    return html`<div class="source">
+      <h4>
+        ${tensor} ${onStage ? nothing : html`<span class="small">${say('inspector.off-stage')}</span>`}
+      </h4>
+      <ul>
+        ${(all ? list : list.slice(0, fewSources)).map(
+          (cell) => html`<li>
+            <button
+              class=${sourceKey(cell) === this.hovered ? 'lit' : ''}
+              data-source=${sourceKey(cell)}
+              @focus=${() => this.#emitHover(sourceKey(cell))}
+              @blur=${() => this.#emitHover(null)}
+              @click=${() => this.#emit('nl-select', { name: cell.tensor, index: cell.index, walk: true })}
+            >
+              <span>${placeName(this.labels[tensor], shape, cell.index)}</span>
+              <span class="number">${plain(session.tape.at(tensor, cell.index))}</span>
+            </button>
+          </li>`,
+        )}
+      </ul>
+      ${
+        all
+          ? nothing
+          : html`<button class="link" @click=${() => this.#open(tensor)}>
+              ${say('inspector.more', { count: list.length })}
+            </button>`
+      }
+    </div>`;
+  }
+
+  /** @type {(session: Session, name: string) => unknown} */
+  #reference(session, name) {
+    const region = session.tape.origin(name)?.call.op.reference;
+    if (!region) return nothing;
+    const reference = this.code?.[region];
+    return html`<details class="code" @toggle=${this.#loadCode}>
+      <summary>${this.say('inspector.code')}</summary>
+      ${
+        reference
+          ? html`<p class="small">${this.say('inspector.code.note', { file: reference.file })}</p>
+              <pre tabindex="0"><code>${reference.code}</code></pre>`
+          : nothing
+      }
+    </details>`;
+  }
+
+  async #loadCode() {
+    this.code ??= (await import('virtual:reference')).default;
+  }
+
+  /** @param {string} what */
+  #open(what) {
+    this.opened = new Set([...this.opened, what]);
+  }
+
+  /** @param {PointerEvent} event */
+  #onPoint(event) {
+    const at = /** @type {Element | null} */ (event.target)?.closest('[data-source]');
+    this.#emitHover(at?.getAttribute('data-source') ?? null);
+  }
+
+  /** @param {string | null} key */
+  #emitHover(key) {
+    if (key !== this.hovered) this.#emit('nl-point', { key });
+  }
+
+  /** @type {(type: string, detail: unknown) => void} */
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/**
+ * Decimals that a constant is printed with; tiny ones are left to powers of ten.
+ * @type {(value: number, decimals: number) => number}
+ */
+function trimmed(value, decimals) {
+  const text = String(value);
+  return text.includes('e') ? decimals : Math.min(decimals, (text.split('.')[1] ?? '').length);
+}
+
+/**
+ * @param {Cell[]} list
+ * @returns {Map<string, Cell[]>}
+ */
+function grouped(list) {
+  /** @type {Map<string, Cell[]>} */
+  const found = new Map();
+  for (const cell of list) found.set(cell.tensor, [...(found.get(cell.tensor) ?? []), cell]);
+  return found;
+}
+
+if (!customElements.get('nl-inspector')) customElements.define('nl-inspector', NlInspector);

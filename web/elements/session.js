@@ -1,0 +1,350 @@
+import { Tape } from '../tape/tape.js';
+import { flatOf, indexOf } from '../tape/tensor.js';
+import { decodeInputs, defaults, encodeInputs, InputError, kinds } from '../walkthroughs/inputs.js';
+
+/**
+ * @import { Inputs, Reader, Step, Walkthrough } from '../walkthroughs/types.js'
+ * @typedef {{ name: string, index: number[] }} CellAt
+ */
+
+const longestHistory = 200;
+
+/**
+ * One reader in one walkthrough: the inputs, the tape over them, the step, the selected cell, and
+ * the way back. Knows no DOM.
+ */
+export class Session {
+  /** @type {Inputs[]} */
+  #history = [];
+  /** @type {CellAt[]} */
+  #trail = [];
+  /** @type {Map<string, Tape>} */
+  #variants = new Map();
+  #stepAt = 0;
+  /** @type {Tape} */
+  #start;
+
+  /**
+   * @param {Walkthrough} walkthrough
+   * @param {any} engine
+   */
+  constructor(walkthrough, engine) {
+    this.walkthrough = walkthrough;
+    this.engine = engine;
+    /** @type {Inputs} */
+    this.inputs = defaults(walkthrough.specs);
+    this.#start = this.#tapeOver(this.inputs);
+    this.tape = this.#start;
+    /** @type {CellAt | undefined} */
+    this.selected = this.#focusOf(this.step);
+  }
+
+  /** @returns {Step} */
+  get step() {
+    return this.walkthrough.steps[this.#stepAt];
+  }
+
+  get stepAt() {
+    return this.#stepAt;
+  }
+
+  /**
+   * Goes to a step, by id or position.
+   * @param {string | number} step
+   * @returns {boolean} whether there is such a step
+   */
+  goTo(step) {
+    const { steps } = this.walkthrough;
+    const at = typeof step === 'number' ? step : steps.findIndex(({ id }) => id === step);
+    if (!steps[at]) return false;
+    if (at !== this.#stepAt) {
+      this.#stepAt = at;
+      this.#trail = [];
+      this.selected = this.#focusOf(steps[at]);
+    }
+    return true;
+  }
+
+  /**
+   * Selects a cell; the one before can be gone back to.
+   * @param {string} name
+   * @param {number[]} index
+   */
+  select(name, index) {
+    if (!this.tape.has(name)) return false;
+    const { shape } = this.tape.tensor(name);
+    const inside =
+      index.length === shape.length && index.every((at, axis) => at >= 0 && at < shape[axis]);
+    if (!inside) return false;
+    if (this.selected && !this.isSelected(name, index)) this.#trail.push(this.selected);
+    this.selected = { name, index };
+    return true;
+  }
+
+  /** @type {(name: string, index: number[]) => boolean} */
+  isSelected(name, index) {
+    return this.selected?.name === name && String(this.selected.index) === String(index);
+  }
+
+  get canGoBack() {
+    return this.#trail.length > 0;
+  }
+
+  back() {
+    this.selected = this.#trail.pop() ?? this.selected;
+  }
+
+  /**
+   * Changes some inputs: those of the walkthrough by name, and tensors that can be edited, whole,
+   * as nested arrays. Nothing changes if one of them does not fit.
+   * @param {Record<string, any>} changes
+   * @param {{ live?: boolean }} [options] live: a step of a drag; only its end can be undone
+   * @throws {InputError}
+   */
+  change(changes, { live = false } = {}) {
+    const { specs } = this.walkthrough;
+    let inputs = { ...this.inputs };
+    for (const [name, value] of Object.entries(changes)) {
+      const spec = specs[name];
+      if (spec) inputs[name] = kinds[spec.kind].check(value, spec);
+    }
+    for (const [name, value] of Object.entries(changes)) {
+      if (!specs[name]) inputs = this.#editWhole(inputs, name, value);
+    }
+    this.#adopt(this.#settled(inputs, changes), live);
+  }
+
+  /**
+   * Gives one cell of an input a value.
+   * @param {string} name
+   * @param {number[]} index
+   * @param {number} value
+   * @param {{ live?: boolean }} [options]
+   * @returns {boolean} false where the cell is no input
+   */
+  edit(name, index, value, { live = false } = {}) {
+    const inputs = this.#editCell(this.tape, this.inputs, name, index, value);
+    if (!inputs) return false;
+    this.#adopt(inputs, live);
+    return true;
+  }
+
+  /** @type {(name: string, index: number[]) => boolean} */
+  editable(name, index) {
+    return this.#editCell(this.tape, this.inputs, name, index, 0) !== undefined;
+  }
+
+  get canUndo() {
+    return this.#history.length > 0;
+  }
+
+  get differs() {
+    return Object.keys(this.encoded).length > 0;
+  }
+
+  undo() {
+    const inputs = this.#history.pop();
+    if (inputs) this.#run(inputs);
+  }
+
+  /** Back to the start; this too can be undone. */
+  reset() {
+    if (this.differs) this.#adopt(defaults(this.walkthrough.specs), false);
+  }
+
+  /** What differs from the start, for a link. */
+  get encoded() {
+    return encodeInputs(this.walkthrough.specs, this.inputs);
+  }
+
+  /**
+   * Takes the inputs from a link.
+   * @param {Record<string, string>} params
+   * @returns {InputError[]} what could not be read
+   */
+  restore(params) {
+    const { inputs, refused } = decodeInputs(this.walkthrough.specs, params);
+    if (JSON.stringify(inputs) !== JSON.stringify(this.inputs)) this.#adopt(inputs, false);
+    return refused;
+  }
+
+  /**
+   * Cells of an input that differ from the start.
+   * @param {string} name
+   * @returns {Set<number>}
+   */
+  editedCells(name) {
+    const found = new Set();
+    if (this.tape === this.#start || !this.#start.has(name)) return found;
+    const [now, then] = [this.tape.tensor(name), this.#start.tensor(name)];
+    if (String(now.shape) !== String(then.shape)) return found;
+    if (!this.editable(name, indexOf(now.shape, 0))) return found;
+    for (let flat = 0; flat < now.data.length; flat++) {
+      if (!Object.is(now.data[flat], then.data[flat])) found.add(flat);
+    }
+    return found;
+  }
+
+  /** @returns {Reader} */
+  get reader() {
+    return {
+      inputs: this.inputs,
+      at: (name, index) => this.tape.at(name, index),
+      tensor: (name) => this.tape.tensor(name),
+      variant: (changed) => this.variant(changed),
+    };
+  }
+
+  /**
+   * The tape with some inputs changed, kept until the inputs change.
+   * @param {Inputs} changed
+   */
+  variant(changed) {
+    const key = JSON.stringify(changed);
+    const known = this.#variants.get(key);
+    if (known) return known;
+    const tape = this.#tapeOver({ ...this.inputs, ...changed });
+    this.#variants.set(key, tape);
+    return tape;
+  }
+
+  /**
+   * Tensors of a step's stage by column; `sentence_*` stands for every name that begins so.
+   * @param {Step} step
+   * @returns {string[][]}
+   */
+  stage(step) {
+    return step.stage.map((column) => [column].flat().flatMap((name) => this.#matching(name)));
+  }
+
+  /**
+   * Whether a tensor is what the step is about.
+   * @param {string} name
+   */
+  isAbout(name) {
+    return this.step.about.some((pattern) => this.#matching(pattern).includes(name));
+  }
+
+  /** @param {string} pattern */
+  #matching(pattern) {
+    if (!pattern.endsWith('*')) return [pattern];
+    return this.tape.names.filter((name) => name.startsWith(pattern.slice(0, -1)));
+  }
+
+  /** @type {(inputs: Inputs, live: boolean) => void} */
+  #adopt(inputs, live) {
+    if (!live) {
+      const before = this.#beforeLive ?? this.inputs;
+      if (JSON.stringify(before) !== JSON.stringify(inputs)) this.#history.push(before);
+      this.#history.splice(0, this.#history.length - longestHistory);
+      this.#beforeLive = undefined;
+    } else this.#beforeLive ??= this.inputs;
+    this.#run(inputs);
+  }
+
+  /** The inputs before the drag that is under way. @type {Inputs | undefined} */
+  #beforeLive;
+
+  /** @param {Inputs} inputs */
+  #run(inputs) {
+    this.inputs = inputs;
+    this.tape = this.#tapeOver(inputs);
+    this.#variants.clear();
+    this.#trail = this.#trail.filter((at) => this.#isCell(at));
+    if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
+  }
+
+  /** @param {Inputs} inputs */
+  #tapeOver(inputs) {
+    const tape = new Tape(this.engine);
+    this.walkthrough.program(tape, inputs);
+    return tape;
+  }
+
+  /** @param {CellAt} at */
+  #isCell({ name, index }) {
+    if (!this.tape.has(name)) return false;
+    try {
+      const { shape } = this.tape.tensor(name);
+      return index.length === shape.length && index.every((at, axis) => at < shape[axis]);
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * The cell that a step starts from; negative indices count from the end.
+   * @param {Step} step
+   * @returns {CellAt | undefined}
+   */
+  #focusOf({ focus: [name, at] }) {
+    try {
+      const { shape } = this.tape.tensor(name);
+      return { name, index: at.map((i, axis) => (i < 0 ? i + shape[axis] : i)) };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @type {(tape: Tape, inputs: Inputs, name: string, index: number[], value: number) => Inputs | undefined} */
+  #editCell(tape, inputs, name, index, value) {
+    return tape.has(name) ? this.walkthrough.edit(tape, inputs, name, index, value) : undefined;
+  }
+
+  /**
+   * An input tensor given whole.
+   * @param {Inputs} inputs
+   * @param {string} name
+   * @param {any} nested
+   * @returns {Inputs}
+   */
+  #editWhole(inputs, name, nested) {
+    const tape = this.#tapeOver(inputs);
+    if (!tape.has(name)) throw new InputError('inputs.unknown', { name });
+    const { shape, data } = tape.tensor(name);
+    const values = flattened(nested, shape);
+    if (!values) throw new InputError('inputs.shape', { name, shape: shape.join(' × ') });
+    for (const [flat, value] of values.entries()) {
+      if (Object.is(Math.fround(value), data[flat])) continue;
+      const edited = this.#editCell(tape, inputs, name, indexOf(shape, flat), Math.fround(value));
+      if (!edited) throw new InputError('inputs.computed', { name });
+      inputs = edited;
+    }
+    return inputs;
+  }
+
+  /**
+   * A choice of a set of matrices takes the place of the matrices that were edited before.
+   * @type {(inputs: Inputs, changes: Record<string, any>) => Inputs}
+   */
+  #settled(inputs, changes) {
+    const { replaces = {} } = this.walkthrough;
+    for (const name of Object.keys(changes)) {
+      for (const replaced of replaces[name] ?? []) {
+        if (!(replaced in changes)) inputs[replaced] = this.walkthrough.specs[replaced].default;
+      }
+    }
+    return inputs;
+  }
+}
+
+/**
+ * Nested arrays of a shape, flat; undefined if they have another shape.
+ * @param {any} nested
+ * @param {number[]} shape
+ * @returns {number[] | undefined}
+ */
+function flattened(nested, [length, ...rest]) {
+  if (length === undefined) return typeof nested === 'number' ? [nested] : undefined;
+  if (!Array.isArray(nested) || nested.length !== length) return undefined;
+  const parts = nested.map((part) => flattened(part, rest));
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+}
+
+/**
+ * Cells as positions in a tensor's data.
+ * @param {number[]} shape
+ * @param {{ index: number[] }[]} cells
+ */
+export const positions = (shape, cells) =>
+  new Set(cells.map(({ index }) => flatOf(shape, index)));

@@ -1,0 +1,177 @@
+import { html, nothing } from 'lit';
+import { domainOf } from '../render/scale.js';
+import { svgPicture } from '../render/svg.js';
+import { sourceKey } from '../render/mathml.js';
+import { hues } from '../styles/tokens.js';
+import { flatOf, indexOf } from '../tape/tensor.js';
+import { matrixWords, chartWords } from './strings.js';
+import './chart.js';
+import './matrix.js';
+import './words-strip.js';
+
+/**
+ * @import { Labels, Say } from '../walkthroughs/types.js'
+ * @import { Session } from './session.js'
+ * @import { Marks } from './matrix.js'
+ * @import { ChartData } from './chart-series.js'
+ *
+ * @typedef {object} Stage
+ * @property {Session} session
+ * @property {Say} say
+ * @property {Record<string, Labels>} labels
+ * @property {boolean} locked
+ * @property {number} domain of the colour scale
+ * @property {(name: string) => Marks} marks
+ * @property {{ name: string, text: string } | undefined} error of a paste
+ * @property {ChartData | undefined} chart
+ */
+
+/** @param {Stage} stage */
+export function stageTemplate(stage) {
+  const { session, say, chart } = stage;
+  return html`<div class="flow">
+      ${session.stage(session.step).map(
+        (column) => html`<div class="column">${column.map((name) => shown(stage, name))}</div>`,
+      )}
+    </div>
+    ${
+      chart
+        ? html`<nl-chart
+            .name=${session.step.id}
+            .label=${chart.yLabel}
+            .series=${chart.series}
+            .x=${chart.x}
+            .xLabel=${chart.xLabel}
+            .yLabel=${chart.yLabel}
+            .strings=${chartWords(say)}
+          ></nl-chart>`
+        : nothing
+    }`;
+}
+
+/** @type {(stage: Stage, name: string) => unknown} */
+function shown(stage, name) {
+  const { session, say } = stage;
+  if (name.startsWith('words:')) {
+    const input = name.slice('words:'.length);
+    const { walkthrough, inputs, tape } = session;
+    return html`<nl-words-strip
+      .label=${say(`${walkthrough.id}.inputs.${input}`)}
+      .sentences=${walkthrough.words(inputs, tape, input)}
+      .say=${say}
+    ></nl-words-strip>`;
+  }
+  try {
+    return matrix(stage, name);
+  } catch (failure) {
+    const message = failure instanceof Error ? failure.message : String(failure);
+    return html`<div class="refused" data-tensor-error=${name} role="alert">
+      <strong>${name}</strong>
+      <p>${say('matrix.kernel-error', { message })}</p>
+    </div>`;
+  }
+}
+
+/** @type {(stage: Stage, name: string) => unknown} */
+function matrix({ session, say, labels, locked, domain, marks, error }, name) {
+  const { shape, data } = session.tape.tensor(name);
+  const { rows = null, columns = null, planes = null } = labels[name] ?? {};
+  const editable = !locked && data.length > 0 && session.editable(name, indexOf(shape, 0));
+  return html`<nl-matrix
+    .name=${name}
+    .label=${name}
+    .shape=${shape}
+    .data=${data}
+    .rowLabels=${rows}
+    .columnLabels=${columns}
+    .planeLabels=${planes}
+    .domain=${domain}
+    .legend=${false}
+    .marks=${marks(name)}
+    .editable=${editable ? (/** @type {number} */ flat) => session.editable(name, indexOf(shape, flat)) : false}
+    .hue=${session.walkthrough.hues[name] ?? ''}
+    .error=${error?.name === name ? error.text : ''}
+    .strings=${matrixWords(say)}
+    ?muted=${!session.isAbout(name)}
+  ></nl-matrix>`;
+}
+
+/**
+ * The colour scale's domain for all that a step shows.
+ * @param {Session} session
+ */
+export function domainOfStage(session) {
+  const tensors = session
+    .stage(session.step)
+    .flat()
+    .filter((name) => session.tape.has(name))
+    .flatMap((name) => {
+      try {
+        return [session.tape.tensor(name)];
+      } catch {
+        return [];
+      }
+    });
+  return domainOf(tensors.map(({ data }) => data).filter((data) => data instanceof Float32Array));
+}
+
+/**
+ * The marks of every tensor for the selected cell and the one that is pointed at.
+ * @param {Session} session
+ * @param {string | null} pointed
+ * @returns {(name: string) => Marks}
+ */
+export function marksOf(session, pointed) {
+  const { selected, tape, walkthrough } = session;
+  const sources = selected ? tape.sources(selected.name, selected.index) : [];
+  const group = selected && tape.group(selected.name, selected.index);
+  const one = sources.filter((cell) => sourceKey(cell) === pointed);
+  const lit = one.length ? one : sources;
+  const fixed = walkthrough.marks(session.inputs, tape);
+  return (name) => {
+    const { shape } = tape.tensor(name);
+    return {
+      selected: selected?.name === name ? flatOf(shape, selected.index) : null,
+      sources: new Set(
+        lit.filter(({ tensor }) => tensor === name).map(({ index }) => flatOf(shape, index)),
+      ),
+      group: group?.name === name ? group.cells : undefined,
+      groupHue: selected ? walkthrough.hues[selected.name] : undefined,
+      edited: session.editedCells(name),
+      hatchDown: fixed[name]?.padding,
+      hatchUp: fixed[name]?.masked,
+    };
+  };
+}
+
+/**
+ * The step's matrices as a standalone SVG.
+ * @param {Session} session
+ * @param {Record<string, Labels>} labels
+ * @param {number} domain
+ * @param {string} title
+ */
+export function pictureOf(session, labels, domain, title) {
+  const marks = marksOf(session, null);
+  const matrices = session
+    .stage(session.step)
+    .flat()
+    .filter((name) => session.tape.has(name))
+    .map((name) => {
+      const { shape, data } = session.tape.tensor(name);
+      const { rows = null, columns = null, planes = null } = labels[name] ?? {};
+      const hue = /** @type {keyof typeof hues.light} */ (session.walkthrough.hues[name]);
+      return {
+        label: name,
+        shape,
+        data,
+        rowLabels: rows,
+        columnLabels: columns,
+        planeLabels: planes,
+        marks: marks(name),
+        domain,
+        hue: hues.light[hue],
+      };
+    });
+  return svgPicture(matrices, { direction: 'row', title });
+}

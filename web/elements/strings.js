@@ -1,0 +1,55 @@
+/**
+ * The words that the drawing elements need, from the messages.
+ * @import { Say } from '../walkthroughs/types.js'
+ */
+
+/** @type {WeakMap<Say, Record<string, any>>} */
+const known = new WeakMap();
+
+/**
+ * @param {Say} say
+ * @returns {Record<string, any>} for `<nl-matrix>`; the same object for the same messages
+ */
+export function matrixWords(say) {
+  let words = known.get(say);
+  if (!words) {
+    words = {
+      help: (/** @type {any} */ { editable }) => say('matrix.help', { editable: String(Boolean(editable)) }),
+      empty: say('matrix.empty'),
+      legend: (/** @type {any} */ params) => say('matrix.legend', params),
+      field: (/** @type {any} */ params) => say('matrix.field', params).trim(),
+      invalid: (/** @type {any} */ { key, ...params }) => say(`matrix.invalid.${key}`, params),
+      edited: say('matrix.edited'),
+      source: say('matrix.source'),
+      group: say('matrix.group'),
+      hatchDown: say('matrix.padding'),
+      hatchUp: say('matrix.masked'),
+    };
+    known.set(say, words);
+  }
+  return words;
+}
+
+/** @type {WeakMap<Say, Record<string, any>>} */
+const knownOfCharts = new WeakMap();
+
+/**
+ * @param {Say} say
+ * @returns {Record<string, any>} for `<nl-chart>`; the same object for the same messages
+ */
+export function chartWords(say) {
+  let words = knownOfCharts.get(say);
+  if (!words) {
+    words = {
+      help: say('chart.help'),
+      empty: say('chart.empty'),
+      showTable: say('chart.show-table'),
+      hideTable: say('chart.hide-table'),
+      values: (/** @type {{ x: string, list: { name: string, y: string }[] }} */ { x, list }) =>
+        [x, ...list.map(({ name, y }) => `${name} ${y}`)].join(', '),
+      marker: (/** @type {any} */ params) => say('chart.marker', params),
+    };
+    knownOfCharts.set(say, words);
+  }
+  return words;
+}

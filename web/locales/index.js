@@ -1,0 +1,68 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/**
+ * @typedef {(key: string, params?: Record<string, any>) => string} Translate
+ *
+ * @typedef {object} Locale
+ * @property {string} lang
+ * @property {() => Promise<Record<string, string>>} lab
+ * @property {Record<string, () => Promise<Record<string, string>>>} walkthroughs
+ */
+
+/** @type {Record<string, Locale>} */
+export const locales = {
+  en: {
+    lang: 'en',
+    lab: async () => (await import('./en/lab.js')).default,
+    walkthroughs: {
+      'river-bank': async () => (await import('./en/river-bank.js')).default,
+      'padded-batch': async () => (await import('./en/padded-batch.js')).default,
+    },
+  },
+};
+
+/**
+ * The locale for a language tag: itself, its language, or English.
+ * @param {string} [lang]
+ */
+export const localeOf = (lang = 'en') =>
+  locales[lang] ?? locales[lang.split('-')[0].toLowerCase()] ?? locales.en;
+
+/**
+ * A function that says messages. A message that is missing shows its key, so that it is seen.
+ * @param {string} lang
+ * @param {Record<string, string>} messages in ICU message syntax
+ * @returns {Translate & { has: (key: string) => boolean }}
+ */
+export function translator(lang, messages) {
+  /** @type {Map<string, IntlMessageFormat>} */
+  const formats = new Map();
+  /** @type {Translate} */
+  const say = (key, params) => {
+    const message = messages[key];
+    if (message === undefined) return key;
+    let format = formats.get(key);
+    if (!format) {
+      format = new IntlMessageFormat(message, lang);
+      formats.set(key, format);
+    }
+    return String(format.format(params));
+  };
+  return Object.assign(say, {
+    has: (/** @type {string} */ key) => Object.hasOwn(messages, key),
+  });
+}
+
+/**
+ * The messages of the lab and of a walkthrough, in one language.
+ * @param {string} lang
+ * @param {string} [walkthrough] id
+ */
+export async function loadMessages(lang, walkthrough) {
+  const locale = localeOf(lang);
+  const parts = await Promise.all([
+    locale.lab(),
+    walkthrough ? locale.walkthroughs[walkthrough]?.() : undefined,
+  ]);
+  return translator(locale.lang, Object.assign({}, ...parts));
+}

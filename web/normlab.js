@@ -1,0 +1,2 @@
+/** Defines `<norm-lab>`. */
+export { NormLab } from './elements/norm-lab.js';

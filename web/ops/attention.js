@@ -1,0 +1,187 @@
+import { add, allow, block, cell, div, exp, max, mul, number, sqrt, sub, sum } from '../tape/expression.js';
+import { broadcast } from './indices.js';
+
+/**
+ * @import { Expression } from '../tape/expression.js'
+ * @import { Call, Op, Python } from '../tape/tape.js'
+ */
+
+/**
+ * Scaled dot-product attention (Vaswani et al. 2017, https://arxiv.org/abs/1706.03762).
+ * query (…, T_q, d_k), key (…, T_k, d_k), value (…, T_k, d_v); attn_mask broadcast to scores (bool:
+ * 1 = may attend; float: added); key_padding_mask (N, T_k), 1 = ignored → raw_scores, scores,
+ * masked_scores, attention_weights (…, T_q, T_k), context (…, T_q, d_v). With `num_heads` the last
+ * axis of 3-d input is split into heads, and context is joined again.
+ * PyTorch: https://pytorch.org/docs/stable/generated/torch.nn.functional.scaled_dot_product_attention.html
+ * @type {Op}
+ */
+export const attention = {
+  name: 'attention',
+  fields: ['raw_scores', 'scores', 'masked_scores', 'attention_weights', 'context'],
+  reference: 'attention',
+  run(engine, { query, key, value, ...masks }, options) {
+    const { num_heads } = options;
+    const heads = num_heads === undefined ? {} : { num_heads };
+    const raw = engine.attention(query, key, value, { ...heads, scale: 1, fields: ['scores'] });
+    const rest = engine.attention(query, key, value, { ...masks, ...options });
+    return { raw_scores: raw.scores, ...rest };
+  },
+  derive(call, field, index) {
+    const row = index.slice(0, -1);
+    const j = index[index.length - 1];
+    switch (field) {
+      case 'raw_scores':
+        return product(call, index);
+      case 'scores':
+        return scaled(call, cell('raw_scores', index, 'ij'));
+      case 'masked_scores':
+        return masked(call, index);
+      case 'attention_weights':
+        return weight(call, row, j);
+      default:
+        return weighted(call, index);
+    }
+  },
+  pytorch(python) {
+    const { name, options } = python;
+    const split = options.num_heads !== undefined;
+    const [query, key, value] = ['query', 'key', 'value'].map((local) =>
+      split ? `_split(${name(local)})` : name(local),
+    );
+    const scale = options.scale === undefined ? `${headDim(python)} ** 0.5` : `1 / ${options.scale}`;
+    const context = `${name('attention_weights')} @ ${value}`;
+    return [
+      ...(split ? [`_split = lambda x: x.unflatten(-1, (${options.num_heads}, -1)).transpose(1, 2)`] : []),
+      `${name('raw_scores')} = ${query} @ ${key}.transpose(-2, -1)`,
+      `${name('scores')} = ${name('raw_scores')} / (${scale})`,
+      ...maskLines(python),
+      `${name('attention_weights')} = F.softmax(${name('masked_scores')}, dim=-1).nan_to_num(0.0)`,
+      `${name('context')} = ${split ? `(${context}).transpose(1, 2).flatten(2)` : context}`,
+    ];
+  },
+};
+
+/**
+ * Where a cell of a query, key or value lies: in its own plane, or in its head's share of the row.
+ * @param {Call} call
+ * @param {string} local
+ * @param {number[]} lead indices before the row: batch, or batch and head
+ * @param {number} row
+ * @param {number} feature
+ */
+function located(call, local, lead, row, feature) {
+  const { num_heads } = call.options;
+  if (num_heads === undefined) return [...lead, row, feature];
+  const [n, head] = lead;
+  return [n, row, (head * call.shape(local)[2]) / num_heads + feature];
+}
+
+/** @param {{ shape: (local: string) => number[], options: any }} call */
+function headDim({ shape, options }) {
+  const width = shape('query')[shape('query').length - 1];
+  return width / (options.num_heads ?? 1);
+}
+
+/** @type {(call: Call, index: number[]) => Expression} */
+function product(call, index) {
+  const lead = index.slice(0, -2);
+  const [i, j] = index.slice(-2);
+  const features = Array.from({ length: headDim(call) }, (_, k) => k);
+  return sum(
+    'k',
+    features.map((k) =>
+      mul(
+        cell('query', located(call, 'query', lead, i, k), 'ik'),
+        cell('key', located(call, 'key', lead, j, k), 'jk'),
+      ),
+    ),
+  );
+}
+
+/** @type {(call: Call, raw: Expression) => Expression} */
+function scaled(call, raw) {
+  const { scale } = call.options;
+  if (scale !== undefined) return mul(raw, number(scale, 'scale'));
+  return div(raw, sqrt(number(headDim(call), 'd_k')));
+}
+
+/** @type {(call: Call, index: number[]) => Expression} */
+function masked(call, index) {
+  const [i, j] = index.slice(-2);
+  /** @type {Expression} */
+  let score = cell('scores', index, 'ij');
+  if (call.has('attn_mask')) {
+    const mask = call.tensor('attn_mask');
+    const at = cell('attn_mask', broadcast(mask.shape, index), 'ij');
+    score = add(score, mask.data instanceof Uint8Array ? allow(at) : at);
+  }
+  if (call.has('key_padding_mask')) {
+    const at = call.shape('key_padding_mask').length === 1 ? [j] : [index[0], j];
+    score = add(score, block(cell('key_padding_mask', at, 'j')));
+  }
+  if (call.options.is_causal && j > i) score = add(score, number(-Infinity));
+  return score;
+}
+
+/**
+ * e^score over the sum of the row's. Large scores are shifted by the row's largest first; a row
+ * with nothing to attend to has the sum 0 and gives 0. Without masks the scores are read as they are.
+ * @type {(call: Call, row: number[], j: number) => Expression}
+ */
+function weight(call, row, j) {
+  const local = call.has('masked_scores') ? 'masked_scores' : 'scores';
+  const { shape } = call.tensor(local);
+  const keys = Array.from({ length: shape[shape.length - 1] }, (_, k) => k);
+  const scores = keys.map((k) => cell(local, [...row, k], 'ik'));
+  const values = scores.map((score) => call.at(local, score.index));
+  const most = values.reduce((a, b) => Math.max(a, b), -Infinity);
+  const own = cell(local, [...row, j], 'ij');
+  if (most === -Infinity) return sum('k', scores.map(exp));
+  /** @type {(score: Expression) => Expression} */
+  const term = Math.abs(most) > 60 ? (score) => exp(sub(score, max('m', scores))) : exp;
+  return div(term(own), sum('k', scores.map(term)));
+}
+
+/** @type {(call: Call, index: number[]) => Expression} */
+function weighted(call, index) {
+  const { num_heads } = call.options;
+  const [i, column] = index.slice(-2);
+  const valueShape = call.shape('value');
+  const width = valueShape[valueShape.length - 1] / (num_heads ?? 1);
+  const lead = num_heads === undefined ? index.slice(0, -2) : [index[0], Math.floor(column / width)];
+  const feature = column % width;
+  const keys = Array.from({ length: valueShape[valueShape.length - 2] }, (_, k) => k);
+  return sum(
+    'k',
+    keys.map((k) =>
+      mul(
+        cell('attention_weights', [...lead, i, k], 'ik'),
+        cell('value', located(call, 'value', lead, k, feature), 'kj'),
+      ),
+    ),
+  );
+}
+
+/** @param {Python} python */
+function maskLines({ name, has, shape, options: { is_causal } }) {
+  const masked_scores = name('masked_scores');
+  const lines = [`${masked_scores} = ${name('scores')}`];
+  if (has('attn_mask')) {
+    const mask = name('attn_mask');
+    lines.push(
+      `${masked_scores} = ${masked_scores}.masked_fill(~${mask}, -torch.inf) if ${mask}.dtype == torch.bool else ${masked_scores} + ${mask}`,
+    );
+  }
+  if (has('key_padding_mask')) {
+    const mask = name('key_padding_mask');
+    const rank = shape('scores').length;
+    const spread = rank === 2 ? mask : `${mask}${rank === 4 ? '[:, None, None, :]' : '[:, None, :]'}`;
+    lines.push(`${masked_scores} = ${masked_scores}.masked_fill(${spread}, -torch.inf)`);
+  }
+  if (is_causal) {
+    lines.push(
+      `${masked_scores} = ${masked_scores}.masked_fill(~torch.ones(${masked_scores}.shape[-2:], dtype=torch.bool).tril(), -torch.inf)`,
+    );
+  }
+  return lines;
+}

@@ -1,0 +1,15 @@
+export { activation } from './activation.js';
+export { attention } from './attention.js';
+export { batchNorm } from './batch-norm.js';
+export { layerNorm } from './layer-norm.js';
+export { linear } from './linear.js';
+export { matmul } from './matmul.js';
+export { minMaxScale } from './min-max-scale.js';
+export { not } from './not.js';
+export { padBatch } from './pad-batch.js';
+export { pickRow } from './pick-row.js';
+export { softmax } from './softmax.js';
+export { stack } from './stack.js';
+export { standardize } from './standardize.js';
+export { subtract } from './subtract.js';
+export { zeroRows } from './zero-rows.js';

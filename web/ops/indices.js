@@ -1,0 +1,58 @@
+/**
+ * Which cells an output cell is made of, axis by axis.
+ */
+
+/**
+ * Letters of an index in formulas: rows i, columns j, whatever stands before them n, h.
+ * @param {number} rank
+ * @returns {string[]}
+ */
+export const letters = (rank) => ['h', 'n', 'i', 'j'].slice(4 - rank);
+
+/**
+ * The axes from one (negative ones count from the end) through the last.
+ * @param {number} axis
+ * @param {number} rank
+ */
+export function axesFrom(axis, rank) {
+  const first = axis < 0 ? axis + rank : axis;
+  return Array.from({ length: rank - first }, (_, i) => first + i);
+}
+
+/**
+ * All indexes that agree with one outside of some axes, in row-major order.
+ * @param {number[]} shape
+ * @param {number[]} index
+ * @param {number[]} axes
+ * @returns {number[][]}
+ */
+export function along(shape, index, axes) {
+  let found = [[...index]];
+  for (const axis of axes) {
+    found = found.flatMap((start) =>
+      Array.from({ length: shape[axis] }, (_, position) => start.with(axis, position)),
+    );
+  }
+  return found;
+}
+
+/**
+ * An index with some axes at 0: where a statistic over those axes is kept.
+ * @param {number[]} index
+ * @param {number[]} axes
+ */
+export const reduced = (index, axes) => index.map((at, axis) => (axes.includes(axis) ? 0 : at));
+
+/**
+ * The cell of a broadcast tensor (right-aligned, length 1 stretches) behind a cell of the result.
+ * @param {number[]} shape of the broadcast tensor
+ * @param {number[]} index in the result
+ */
+export const broadcast = (shape, index) =>
+  shape.map((length, axis) => (length === 1 ? 0 : index[index.length - shape.length + axis]));
+
+/**
+ * Python's tuple of axes.
+ * @param {number[]} axes
+ */
+export const tuple = (axes) => (axes.length === 1 ? `${axes[0]}` : `(${axes.join(', ')})`);

@@ -1,0 +1,42 @@
+import { add, cell, div, max, min, mul, number, sub } from '../tape/expression.js';
+import { along, axesFrom, letters, reduced } from './indices.js';
+
+/** @import { Op } from '../tape/tape.js' */
+
+/**
+ * Scaling along one axis to a range; where all values are equal the result is the range's minimum.
+ * x → min, max (the axis kept with length 1), output (as x).
+ * @type {Op}
+ */
+export const minMaxScale = {
+  name: 'minMaxScale',
+  fields: ['min', 'max', 'output'],
+  reference: 'min_max_scale',
+  statistic: 'min',
+  run: (engine, { x }, options) => engine.minMaxScale(x, options),
+  derive(call, field, index) {
+    const shape = call.shape('x');
+    const [axis] = axesFrom(call.options.axis, shape.length);
+    const kept = reduced(index, [axis]);
+    const own = letters(shape.length);
+    const rest = own.toSpliced(axis, 1).join('');
+    const line = along(shape, kept, [axis]).map((at) => cell('x', at, own.with(axis, 'k').join('')));
+    if (field === 'min') return min('k', line);
+    if (field === 'max') return max('k', line);
+    const { min: low = 0, max: high = 1 } = call.options;
+    const [least, most] = [cell('min', kept, rest), cell('max', kept, rest)];
+    const above = sub(cell('x', index, own.join('')), least);
+    const constant = call.at('min', kept) === call.at('max', kept);
+    const share = constant ? above : div(above, sub(most, least));
+    const stretched = high - low === 1 || constant ? share : mul(share, number(high - low));
+    return low === 0 ? stretched : add(stretched, number(low));
+  },
+  pytorch({ name, options: { axis, min: low = 0, max: high = 1 } }) {
+    const [x, least, most] = [name('x'), name('min'), name('max')];
+    return [
+      `${least} = ${x}.amin(${axis}, keepdim=True)`,
+      `${most} = ${x}.amax(${axis}, keepdim=True)`,
+      `${name('output')} = torch.where(${most} == ${least}, torch.full_like(${x}, ${low}), (${x} - ${least}) / (${most} - ${least}) * (${high} - ${low}) + ${low})`,
+    ];
+  },
+};

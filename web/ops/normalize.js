@@ -1,0 +1,63 @@
+import { add, cell, div, mul, number, sqrt, square, sub, sum } from '../tape/expression.js';
+
+/** @import { Cell, Expression, Num } from '../tape/expression.js' */
+
+/**
+ * The chain that every normalization shares: mean → var → rstd → normalized → output.
+ *
+ * @typedef {object} Normalization one output cell's part in it
+ * @property {Cell[]} line the cells that share the mean
+ * @property {string} letter the index letter that runs along them
+ * @property {Expression} count how many they are
+ * @property {Cell} x the cell to normalize
+ * @property {(field: string) => Cell} statistic the cell of `mean`, `var` or `rstd` over them
+ * @property {Cell} normalized
+ * @property {Cell | Num} gamma
+ * @property {Cell | Num} beta
+ * @property {number} eps
+ */
+
+/**
+ * A field of a normalization, said as an expression.
+ * @param {string} field
+ * @param {Normalization} of
+ * @returns {Expression}
+ */
+export function deriveNormalization(field, of) {
+  const [mean, variance] = [of.statistic('mean'), of.statistic('var')];
+  const root = sqrt(add(variance, number(of.eps, 'ε')));
+  switch (field) {
+    case 'mean':
+      return div(sum(of.letter, of.line), of.count);
+    case 'var':
+      return div(
+        sum(
+          of.letter,
+          of.line.map((x) => square(sub(x, mean))),
+        ),
+        of.count,
+      );
+    case 'rstd':
+      return div(number(1), root);
+    case 'normalized':
+      return div(sub(of.x, mean), root);
+    default:
+      return add(mul(of.gamma, of.normalized), of.beta);
+  }
+}
+
+/** γ and β where none are given. */
+export const unitGamma = number(1, 'γ');
+export const zeroBeta = number(0, 'β');
+
+/**
+ * The cell of γ or β, or its constant.
+ * @param {boolean} given
+ * @param {'gamma' | 'beta'} local
+ * @param {number[]} index
+ * @param {string} letters
+ */
+export function affine(given, local, index, letters) {
+  if (given) return cell(local, index, letters);
+  return local === 'gamma' ? unitGamma : zeroBeta;
+}

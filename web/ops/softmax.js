@@ -1,0 +1,43 @@
+import { cell, div, exp, max, sub, sum } from '../tape/expression.js';
+import { along, axesFrom, letters, reduced } from './indices.js';
+
+/** @import { Op } from '../tape/tape.js' */
+
+/**
+ * Softmax along one axis, shifted by the largest value so that nothing overflows.
+ * x → row_max, exp_sum (the axis kept with length 1), output (as x).
+ * PyTorch: https://pytorch.org/docs/stable/generated/torch.nn.functional.softmax.html
+ * @type {Op}
+ */
+export const softmax = {
+  name: 'softmax',
+  fields: ['row_max', 'exp_sum', 'output'],
+  reference: 'softmax',
+  run: (engine, { x }, { axis = -1 }) => engine.softmax(x, { axis }),
+  derive(call, field, index) {
+    const shape = call.shape('x');
+    const [axis] = axesFrom(call.options.axis ?? -1, shape.length);
+    const kept = reduced(index, [axis]);
+    const own = letters(shape.length);
+    const rest = own.filter((_, at) => at !== axis).join('');
+    const row_max = cell('row_max', kept, rest);
+    const line = along(shape, kept, [axis]).map((at) => cell('x', at, own.with(axis, 'k').join('')));
+    if (field === 'row_max') return max('k', line);
+    if (field === 'exp_sum') {
+      return sum(
+        'k',
+        line.map((x) => exp(sub(x, row_max))),
+      );
+    }
+    return div(exp(sub(cell('x', index, own.join('')), row_max)), cell('exp_sum', kept, rest));
+  },
+  pytorch({ name, options: { axis = -1 } }) {
+    const x = name('x');
+    return [
+      `${name('row_max')} = ${x}.amax(${axis}, keepdim=True)`,
+      `${name('exp_sum')} = torch.exp(${x} - ${name('row_max')}).sum(${axis}, keepdim=True)`,
+      `${name('output')} = F.softmax(${x}, dim=${axis})`,
+    ];
+  },
+};
+

@@ -1,0 +1,34 @@
+import { cell, mul, number, sub } from '../tape/expression.js';
+import { letters } from './indices.js';
+
+/** @import { Op } from '../tape/tape.js' */
+
+/**
+ * Rows that a mask marks (1) set to zero. x (…, rows, columns), mask (…, rows) → output (as x).
+ * PyTorch: https://pytorch.org/docs/stable/generated/torch.Tensor.masked_fill.html
+ * @type {Op}
+ */
+export const zeroRows = {
+  name: 'zeroRows',
+  fields: ['output'],
+  run(_engine, { x, mask }) {
+    const columns = x.shape[x.shape.length - 1];
+    return {
+      output: {
+        shape: [...x.shape],
+        data: Float32Array.from(x.data, (value, flat) =>
+          mask.data[Math.floor(flat / columns)] ? 0 : value,
+        ),
+      },
+    };
+  },
+  derive(call, _field, index) {
+    const row = index.slice(0, -1);
+    const own = letters(index.length);
+    const kept = sub(number(1), cell('mask', row, own.slice(0, -1).join('')));
+    return call.at('mask', row) ? kept : mul(cell('x', index, own.join('')), kept);
+  },
+  pytorch: ({ name }) => [
+    `${name('output')} = ${name('x')}.masked_fill(${name('mask')}.unsqueeze(-1), 0.0)`,
+  ],
+};

@@ -1,0 +1,237 @@
+import { html, mathml, nothing } from 'lit';
+
+/**
+ * Expression trees as MathML: once with symbols, once with the numbers put in.
+ *
+ * @import { Node, CellNode, FoldNode } from './expression-types.js'
+ *
+ * @typedef {object} Drawing
+ * @property {'symbols' | 'numbers'} mode
+ * @property {(tensor: string) => string} symbol base, `^` superscript, `_` subscript: `W^Q`, `σ^2_run`
+ * @property {(cell: CellNode) => string} print a cell's number
+ * @property {(value: number) => string} printNumber
+ * @property {(cell: CellNode) => boolean} lit whether the term is to stand out
+ * @property {number} most terms of a long sum that are shown, its last among them
+ */
+
+/** How tightly a node binds. @type {Record<string, number>} */
+const tightness = { add: 1, sub: 1, fold: 1, mul: 2, apply: 3, div: 4, cell: 4, number: 4 };
+
+/** The key by which a drawn term is found again. @param {CellNode} cell */
+export const sourceKey = ({ tensor, index }) => `${tensor}[${index}]`;
+
+/**
+ * A formula over several lines, aligned at the equals sign: in general, with numbers, the result.
+ * @param {object} formula
+ * @param {Node} formula.expression
+ * @param {unknown} formula.left MathML of the left side
+ * @param {Drawing} formula.drawing its mode is set here
+ * @param {string} formula.result the result as printed
+ * @param {boolean} formula.exact
+ * @param {string} formula.label for those who cannot see it
+ */
+export function formula({ expression, left, drawing, result, exact, label }) {
+  const general = draw(expression, { ...drawing, mode: 'symbols' });
+  const numbers = lines(expression, { ...drawing, mode: 'numbers' });
+  return html`<math display="block" aria-label=${label}>
+    <mtable>
+      ${row(left, '=', general)} ${numbers.map(([sign, line]) => row(nothing, sign, line))}
+      ${row(nothing, exact ? '=' : '≈', mathml`<mn>${result}</mn>`)}
+    </mtable>
+  </math>`;
+}
+
+/** @type {(left: unknown, sign: string, right: unknown) => unknown} */
+const row = (left, sign, right) => mathml`<mtr>
+    <mtd class="left">${left}</mtd>
+    <mtd class="sign"><mo>${sign}</mo></mtd>
+    <mtd class="right">${right}</mtd>
+  </mtr>`;
+
+/**
+ * The lines of the numbers: a sum has a line for each term.
+ * @param {Node} node
+ * @param {Drawing} drawing
+ * @returns {[string, unknown][]}
+ */
+function lines(node, drawing) {
+  if (node.kind !== 'fold' || node.name !== 'sum' || node.terms.length < 2) {
+    return [['=', draw(node, drawing)]];
+  }
+  return shown(node, drawing.most).map((term, at) => [
+    at === 0 ? '=' : '+',
+    typeof term === 'number' ? skipped(term) : draw(term, drawing, 2),
+  ]);
+}
+
+/**
+ * The terms of a fold that are shown; a number stands for so many that are left out.
+ * @param {FoldNode} node
+ * @param {number} most
+ * @returns {(Node | number)[]}
+ */
+function shown({ terms }, most) {
+  if (terms.length <= most + 1) return terms;
+  return [...terms.slice(0, most - 1), terms.length - most, terms[terms.length - 1]];
+}
+
+/** @param {number} count */
+const skipped = (count) => mathml`<mrow class="skipped" data-skipped=${count}>
+    <mo>⋯</mo><mtext>${count}</mtext><mo>⋯</mo>
+  </mrow>`;
+
+/**
+ * @param {Node} node
+ * @param {Drawing} drawing
+ * @param {number} [around] how tightly the place binds
+ * @returns {unknown}
+ */
+export function draw(node, drawing, around = 0) {
+  const drawn = drawBare(node, drawing);
+  return tightness[node.kind] < around || isNegative(node, drawing, around)
+    ? mathml`<mrow><mo>(</mo>${drawn}<mo>)</mo></mrow>`
+    : drawn;
+}
+
+/**
+ * A negative number within an operation stands in parentheses.
+ * @type {(node: Node, drawing: Drawing, around: number) => boolean}
+ */
+function isNegative(node, { mode, print }, around) {
+  if (around === 0 || mode === 'symbols') return false;
+  if (node.kind === 'number') return node.value < 0;
+  return node.kind === 'cell' && print(node).startsWith('−');
+}
+
+/** @type {(node: Node, drawing: Drawing) => unknown} */
+function drawBare(node, drawing) {
+  switch (node.kind) {
+    case 'cell':
+      return drawing.mode === 'symbols'
+        ? subscripted(drawing.symbol(node.tensor), node.letters)
+        : mathml`<mrow class=${drawing.lit(node) ? 'term lit' : 'term'} data-source=${sourceKey(node)}>
+            <mn>${drawing.print(node)}</mn>
+          </mrow>`;
+    case 'number':
+      return node.symbol && drawing.mode === 'symbols'
+        ? subscripted(node.symbol, '')
+        : mathml`<mn>${drawing.printNumber(node.value)}</mn>`;
+    case 'add':
+      return infix(node.left, '+', node.right, 1, drawing);
+    case 'sub':
+      return infix(node.left, '−', node.right, 1, drawing);
+    case 'mul':
+      return infix(node.left, '·', node.right, 2, drawing);
+    case 'div':
+      return mathml`<mfrac>
+        <mrow>${draw(node.left, drawing)}</mrow><mrow>${draw(node.right, drawing)}</mrow>
+      </mfrac>`;
+    case 'apply':
+      return applied(node.name, node.of, drawing);
+    case 'fold':
+      return folded(node, drawing);
+  }
+}
+
+/** @type {(left: Node, sign: string, right: Node, tight: number, drawing: Drawing) => unknown} */
+const infix = (left, sign, right, tight, drawing) => mathml`<mrow>
+    ${draw(left, drawing, tight)}<mo>${sign}</mo>${draw(right, drawing, tight + 1)}
+  </mrow>`;
+
+/** @type {(name: string, of: Node, drawing: Drawing) => unknown} */
+function applied(name, of, drawing) {
+  switch (name) {
+    case 'sqrt':
+      return mathml`<msqrt><mrow>${draw(of, drawing)}</mrow></msqrt>`;
+    case 'exp':
+      return mathml`<msup><mi>e</mi><mrow>${draw(of, drawing)}</mrow></msup>`;
+    case 'square':
+      return mathml`<msup><mrow>${draw(of, drawing, 5)}</mrow><mn>2</mn></msup>`;
+    case 'negate':
+      return mathml`<mrow><mo>−</mo>${draw(of, drawing, 3)}</mrow>`;
+    case 'block':
+    case 'allow':
+      return flag(name, of, drawing);
+    default:
+      return mathml`<mrow>
+        <mi>${name === 'normal_cdf' ? 'Φ' : name}</mi><mo>(</mo>${draw(of, drawing)}<mo>)</mo>
+      </mrow>`;
+  }
+}
+
+/**
+ * A flag read as the number to add: 0 or −∞.
+ * @type {(name: 'block' | 'allow', of: Node, drawing: Drawing) => unknown}
+ */
+function flag(name, of, drawing) {
+  if (drawing.mode === 'symbols' || of.kind !== 'cell') return draw(of, drawing);
+  const set = drawing.print(of) !== drawing.printNumber(0);
+  const print = () => (set === (name === 'block') ? '(−∞)' : drawing.printNumber(0));
+  return draw(of, { ...drawing, print });
+}
+
+/** @type {(node: FoldNode, drawing: Drawing) => unknown} */
+function folded(node, drawing) {
+  const { name, letter, terms, general } = node;
+  const sign = name === 'sum' ? mathml`<mo>∑</mo>` : mathml`<mi>${name}</mi>`;
+  if (drawing.mode === 'symbols' && letter) {
+    return mathml`<mrow>
+      <munder>${sign}<mi>${letter}</mi></munder>${draw(general, drawing, 2)}
+    </mrow>`;
+  }
+  if (name !== 'sum') {
+    const list = (drawing.mode === 'symbols' ? terms : shown(node, drawing.most)).map(
+      (term, at) => [
+        at ? mathml`<mo>,</mo>` : nothing,
+        typeof term === 'number' ? skipped(term) : draw(term, drawing),
+      ],
+    );
+    return mathml`<mrow><mi>${name}</mi><mo>(</mo>${list}<mo>)</mo></mrow>`;
+  }
+  const sum = shown(node, drawing.most).map((term, at) => [
+    at ? mathml`<mo>+</mo>` : nothing,
+    typeof term === 'number' ? skipped(term) : draw(term, drawing, 2),
+  ]);
+  return mathml`<mrow>${sum}</mrow>`;
+}
+
+/**
+ * A symbol with its index letters: `W^Q` and `kj` give W with Q above and kj below.
+ * @param {string} symbol
+ * @param {string} letters
+ */
+export function subscripted(symbol, letters) {
+  const [, base = symbol, above, word] = /^([^_^]+)(?:\^([^_]+))?(?:_(.+))?$/.exec(symbol) ?? [];
+  const below = [
+    ...(word ? [mathml`<mi>${word}</mi>`] : []),
+    ...[...letters].map((letter) => mathml`<mi>${letter}</mi>`),
+  ];
+  const name = mathml`<mi>${base}</mi>`;
+  const sup = /^\d+$/.test(above ?? '') ? mathml`<mn>${above}</mn>` : mathml`<mi>${above}</mi>`;
+  if (above && below.length) return mathml`<msubsup>${name}<mrow>${below}</mrow>${sup}</msubsup>`;
+  if (above) return mathml`<msup>${name}${sup}</msup>`;
+  if (below.length) return mathml`<msub>${name}<mrow>${below}</mrow></msub>`;
+  return name;
+}
+
+/**
+ * The index letters of the left side: those of the right side that no fold uses up.
+ * @param {Node} expression
+ */
+export function freeLetters(expression) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @type {(node: Node, bound: string) => void} */
+  const visit = (node, bound) => {
+    if (node.kind === 'cell') {
+      for (const letter of node.letters) if (!bound.includes(letter)) found.add(letter);
+    } else if (node.kind === 'apply') visit(node.of, bound);
+    else if (node.kind === 'fold') visit(node.general, bound + node.letter);
+    else if (node.kind !== 'number') {
+      visit(node.left, bound);
+      visit(node.right, bound);
+    }
+  };
+  visit(expression, '');
+  return [...'nhijw'].filter((letter) => found.has(letter)).join('');
+}

@@ -1,0 +1,186 @@
+/** Looks of `<nl-inspector>`. */
+import { css } from 'lit';
+
+export const inspectorStyles = css`
+  section {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-3);
+    font-size: var(--normlab-size-2);
+    line-height: 1.45;
+  }
+
+  p {
+    margin: 0;
+  }
+
+  header {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: var(--normlab-space-1) var(--normlab-space-3);
+    align-items: baseline;
+  }
+
+  h2 {
+    display: flex;
+    flex-direction: column;
+    margin: 0;
+    min-inline-size: 0;
+    font-size: var(--normlab-size-2);
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+
+  .place {
+    font-weight: 400;
+    color: var(--normlab-ink-soft);
+  }
+
+  .value {
+    font-size: var(--normlab-size-4);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  .back {
+    grid-column: 1 / -1;
+    justify-self: start;
+  }
+
+  .note {
+    padding-inline-start: var(--normlab-space-3);
+    border-inline-start: 3px solid var(--normlab-accent);
+  }
+
+  .small {
+    font-size: var(--normlab-size-1);
+    font-weight: 400;
+    color: var(--normlab-ink-soft);
+  }
+
+  .formula {
+    max-inline-size: 100%;
+    overflow-x: auto;
+    padding-block: var(--normlab-space-1);
+  }
+
+  math {
+    font-family: var(--normlab-font-math);
+    font-size: var(--normlab-size-3);
+    text-align: start;
+    margin-inline: 0;
+    direction: ltr;
+  }
+
+  mtd {
+    padding-block: 3px;
+    text-align: start;
+  }
+
+  mtd.left {
+    text-align: end;
+  }
+
+  mtd.sign {
+    padding-inline: 4px;
+  }
+
+  mn {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  .term {
+    cursor: pointer;
+  }
+
+  .term.lit,
+  .term:hover {
+    background: color-mix(in oklab, var(--normlab-accent) 22%, transparent);
+    border-radius: 2px;
+  }
+
+  .skipped {
+    color: var(--normlab-ink-soft);
+  }
+
+  h3,
+  h4 {
+    margin: 0;
+    font-size: var(--normlab-size-1);
+    font-weight: 600;
+  }
+
+  h3 {
+    color: var(--normlab-ink-soft);
+    font-weight: 400;
+  }
+
+  .sources,
+  .source {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-1);
+  }
+
+  .sources {
+    gap: var(--normlab-space-2);
+  }
+
+  ul {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+    gap: var(--normlab-space-1);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li button {
+    display: flex;
+    justify-content: space-between;
+    gap: var(--normlab-space-2);
+    inline-size: 100%;
+    min-block-size: 28px;
+    padding-inline: var(--normlab-space-2);
+    font-size: var(--normlab-size-1);
+    border-color: var(--normlab-line);
+  }
+
+  li button span:first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  li button.lit {
+    border-color: var(--normlab-accent);
+  }
+
+  .number {
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  summary {
+    cursor: pointer;
+    font-size: var(--normlab-size-1);
+    color: var(--normlab-ink-soft);
+  }
+
+  pre {
+    margin: var(--normlab-space-2) 0 0;
+    max-block-size: 24rem;
+    overflow: auto;
+    padding: var(--normlab-space-2);
+    font-family: var(--normlab-font-code);
+    font-size: var(--normlab-size-1);
+    line-height: 1.5;
+    background: var(--normlab-wash);
+    direction: ltr;
+    text-align: start;
+  }
+
+  @media (pointer: coarse) {
+    li button {
+      min-block-size: 44px;
+    }
+  }
+`;

@@ -1,0 +1,191 @@
+/**
+ * The small algebra in which every computation is said once. One tree gives the formula with
+ * symbols, the formula with numbers, the spoken sentence, the cells it reads, and its own value.
+ *
+ * A leaf `cell` names a tensor, one of its cells, and the letters that stand for that cell's
+ * index in the general formula. Everything here is a plain object.
+ *
+ * @typedef {{ kind: 'cell', tensor: string, index: number[], letters: string }} Cell
+ * @typedef {{ kind: 'number', value: number, symbol?: string }} Num
+ * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div', left: Expression, right: Expression }} Binary
+ * @typedef {'sqrt' | 'exp' | 'square' | 'tanh' | 'normal_cdf' | 'negate' |
+ *   'block' | 'allow'} FunctionName
+ * @typedef {{ kind: 'apply', name: FunctionName, of: Expression }} Apply
+ * @typedef {'sum' | 'max' | 'min'} FoldName
+ * @typedef {{ kind: 'fold', name: FoldName, letter: string, terms: Expression[], general: Expression }} Fold
+ * @typedef {Cell | Num | Binary | Apply | Fold} Expression
+ */
+
+/** @type {(tensor: string, index: number[], letters?: string) => Cell} */
+export const cell = (tensor, index, letters = '') => ({ kind: 'cell', tensor, index, letters });
+
+/** @type {(value: number, symbol?: string) => Num} */
+export const number = (value, symbol) => ({ kind: 'number', value, symbol });
+
+/** @type {(kind: Binary['kind']) => (left: Expression, right: Expression) => Binary} */
+const binary = (kind) => (left, right) => ({ kind, left, right });
+export const add = binary('add');
+export const sub = binary('sub');
+export const mul = binary('mul');
+export const div = binary('div');
+
+/** @type {(name: FunctionName) => (of: Expression) => Apply} */
+const apply = (name) => (of) => ({ kind: 'apply', name, of });
+export const sqrt = apply('sqrt');
+export const exp = apply('exp');
+export const square = apply('square');
+export const tanh = apply('tanh');
+export const normalCdf = apply('normal_cdf');
+export const negate = apply('negate');
+/** A flag as the number to add: −∞ where it is set (`block`) or where it is not (`allow`), else 0. */
+export const block = apply('block');
+export const allow = apply('allow');
+
+/**
+ * A fold over terms that differ only in one index letter: Σ, max, min. The term with the letter
+ * itself in place of the index is the first one, said in general.
+ * @type {(name: FoldName) => (letter: string, terms: Expression[]) => Fold}
+ */
+const fold = (name) => (letter, terms) => ({
+  kind: 'fold',
+  name,
+  letter,
+  terms,
+  general: terms[0] ?? number(0),
+});
+export const sum = fold('sum');
+export const max = fold('max');
+export const min = fold('min');
+
+/**
+ * Every cell that an expression reads, in reading order, each once.
+ * @param {Expression} expression
+ * @returns {Cell[]}
+ */
+export function cells(expression) {
+  /** @type {Map<string, Cell>} */
+  const found = new Map();
+  /** @param {Expression} node */
+  const visit = (node) => {
+    if (node.kind === 'cell') {
+      const id = `${node.tensor}[${node.index}]`;
+      if (!found.has(id)) found.set(id, node);
+    } else for (const child of children(node)) visit(child);
+  };
+  visit(expression);
+  return [...found.values()];
+}
+
+/**
+ * @param {Expression} node
+ * @returns {Expression[]}
+ */
+function children(node) {
+  switch (node.kind) {
+    case 'apply':
+      return [node.of];
+    case 'fold':
+      return node.terms;
+    case 'cell':
+    case 'number':
+      return [];
+    default:
+      return [node.left, node.right];
+  }
+}
+
+/**
+ * The same tree with other tensor names on its cells.
+ * @param {Expression} node
+ * @param {(name: string) => string} rename
+ * @returns {Expression}
+ */
+export function renamed(node, rename) {
+  switch (node.kind) {
+    case 'cell':
+      return { ...node, tensor: rename(node.tensor) };
+    case 'number':
+      return node;
+    case 'apply':
+      return { ...node, of: renamed(node.of, rename) };
+    case 'fold':
+      return {
+        ...node,
+        terms: node.terms.map((term) => renamed(term, rename)),
+        general: renamed(node.general, rename),
+      };
+    default:
+      return { ...node, left: renamed(node.left, rename), right: renamed(node.right, rename) };
+  }
+}
+
+/**
+ * The value in double precision, from the values of the cells.
+ * @param {Expression} node
+ * @param {(cell: Cell) => number} valueOf
+ * @returns {number}
+ */
+export function evaluate(node, valueOf) {
+  /** @param {Expression} child */
+  const value = (child) => evaluate(child, valueOf);
+  switch (node.kind) {
+    case 'cell':
+      return valueOf(node);
+    case 'number':
+      return node.value;
+    case 'add':
+      return value(node.left) + value(node.right);
+    case 'sub':
+      return value(node.left) - value(node.right);
+    case 'mul':
+      return value(node.left) * value(node.right);
+    case 'div':
+      return value(node.left) / value(node.right);
+    case 'apply':
+      return functions[node.name](value(node.of));
+    case 'fold':
+      return folds[node.name](node.terms.map(value));
+  }
+}
+
+/** @type {Record<FunctionName, (x: number) => number>} */
+const functions = {
+  sqrt: Math.sqrt,
+  exp: Math.exp,
+  square: (x) => x * x,
+  tanh: Math.tanh,
+  normal_cdf: normalCdfOf,
+  negate: (x) => -x,
+  block: (flag) => (flag ? -Infinity : 0),
+  allow: (flag) => (flag ? 0 : -Infinity),
+};
+
+/** @type {Record<FoldName, (values: number[]) => number>} */
+const folds = {
+  sum: (values) => values.reduce((total, value) => total + value, 0),
+  max: (values) => values.reduce((most, value) => Math.max(most, value), -Infinity),
+  min: (values) => values.reduce((least, value) => Math.min(least, value), Infinity),
+};
+
+/**
+ * Φ(x) by its series near zero and by a continued fraction in the tails, to about 1e-15
+ * (Abramowitz and Stegun, 26.2.11 and 26.2.14).
+ * @param {number} x
+ */
+function normalCdfOf(x) {
+  if (Number.isNaN(x)) return x;
+  const density = Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
+  if (Math.abs(x) < 3) {
+    let term = x;
+    let total = x;
+    for (let k = 3; Math.abs(term) > 1e-17 * Math.abs(total); k += 2) {
+      term *= (x * x) / k;
+      total += term;
+    }
+    return 0.5 + density * total;
+  }
+  let fraction = Math.abs(x);
+  for (let k = 60; k >= 1; k--) fraction = Math.abs(x) + k / fraction;
+  const tail = density / fraction;
+  return x < 0 ? tail : 1 - tail;
+}

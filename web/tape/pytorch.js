@@ -1,0 +1,98 @@
+import { indexOf, shortest, sizeOf } from './tensor.js';
+
+/**
+ * @import { Tape } from './tape.js'
+ * @import { Tensor } from './tensor.js'
+ */
+
+/**
+ * A complete PyTorch script for a tape: the inputs as they stand, the ops as PyTorch writes them,
+ * and every tensor printed. It leaves a dictionary `tensors` by the tape's names.
+ * @param {Tape} tape
+ * @param {string} title said in the first line
+ */
+export function toPyTorch(tape, title) {
+  const lines = [`# ${title.replaceAll(/\s+/g, ' ')}`, 'import torch', 'import torch.nn.functional as F', ''];
+  lines.push('torch.set_printoptions(precision=6, sci_mode=False, linewidth=120)', '');
+  const written = new Set();
+  for (const name of tape.names) {
+    const origin = tape.origin(name);
+    if (!origin) lines.push(...inputLines(name, tape.tensor(name)));
+    else if (!written.has(origin.call)) {
+      const { call } = origin;
+      written.add(call);
+      lines.push(
+        ...call.op.pytorch({
+          name: (local) => (call.has(local) ? identifier(call.nameOf(local)) : `_${local}`),
+          has: (local) => call.has(local),
+          options: call.options,
+          shape: (local) => call.shape(local),
+        }),
+      );
+    }
+  }
+  lines.push('', 'tensors = {');
+  for (const name of tape.names) lines.push(`    "${name}": ${identifier(name)},`);
+  lines.push('}', 'for name, tensor in tensors.items():');
+  lines.push('    print(f"{name} {tuple(tensor.shape)}\\n{tensor}\\n")', '');
+  return lines.join('\n');
+}
+
+/** @param {string} name */
+export const identifier = (name) => name.replaceAll('.', '_');
+
+/**
+ * @param {string} name
+ * @param {Tensor} tensor
+ */
+function inputLines(name, { shape, data }) {
+  const variable = identifier(name);
+  const isMask = data instanceof Uint8Array;
+  const dtype = isMask ? ', dtype=torch.bool' : '';
+  if (sizeOf(shape) === 0) return [`${variable} = torch.zeros(${python(shape)}${dtype})`];
+  /** @param {number} value */
+  const literal = (value) => (isMask ? (value ? 'True' : 'False') : float(value));
+  return [`${variable} = torch.tensor(${nested(shape, data, literal)}${dtype})`];
+}
+
+/**
+ * Rows on lines of their own.
+ * @param {number[]} shape
+ * @param {Float32Array | Uint8Array} data
+ * @param {(value: number) => string} literal
+ */
+function nested(shape, data, literal) {
+  let text = '';
+  for (let flat = 0; flat < data.length; flat++) {
+    const index = indexOf(shape, flat);
+    const opened = trailing(index, (position) => position === 0);
+    const closed = trailing(index, (position, axis) => position === shape[axis] - 1);
+    if (opened > 0 && flat > 0) text += `\n    ${' '.repeat(shape.length - opened)}`;
+    text += '['.repeat(opened) + literal(data[flat]) + ']'.repeat(closed);
+    if (flat < data.length - 1) text += closed > 0 ? ',' : ', ';
+  }
+  return text;
+}
+
+/**
+ * How many of the last positions hold to a rule.
+ * @param {number[]} index
+ * @param {(position: number, axis: number) => boolean} rule
+ */
+function trailing(index, rule) {
+  let count = 0;
+  for (let axis = index.length - 1; axis >= 0 && rule(index[axis], axis); axis--) count++;
+  return count;
+}
+
+/** @param {number} value */
+function float(value) {
+  if (Number.isNaN(value)) return 'float("nan")';
+  if (!Number.isFinite(value)) return value > 0 ? 'float("inf")' : '-float("inf")';
+  if (Object.is(value, -0)) return '-0.0';
+  const text = shortest(value);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+}
+
+/** @param {number[]} shape */
+const python = (shape) => `(${shape.map((length) => `${length},`).join(' ')})`;

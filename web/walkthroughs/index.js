@@ -1,0 +1,18 @@
+/** @import { Walkthrough } from './types.js' */
+
+/**
+ * The walkthroughs in the order of the course, each loaded when it is opened.
+ * @type {{ id: string, part: number, load: () => Promise<Walkthrough> }[]}
+ */
+export const walkthroughs = [
+  {
+    id: 'river-bank',
+    part: 4,
+    load: async () => (await import('./river-bank/index.js')).riverBank,
+  },
+  {
+    id: 'padded-batch',
+    part: 4,
+    load: async () => (await import('./padded-batch/index.js')).paddedBatch,
+  },
+];

@@ -1,0 +1,18 @@
+import { weightNames } from '../weights.js';
+import { edit, program, specs, words } from './program.js';
+import { hues, labels, steps, symbols } from './steps.js';
+
+/** @type {import('../types.js').Walkthrough} */
+export const riverBank = {
+  id: 'river-bank',
+  specs,
+  replaces: { weights: weightNames },
+  program,
+  edit,
+  labels,
+  marks: () => ({}),
+  words,
+  symbols,
+  hues,
+  steps,
+};

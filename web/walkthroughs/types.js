@@ -1,0 +1,65 @@
+/**
+ * What a walkthrough is: data over ops. Nothing here knows the page.
+ *
+ * @import { Tape } from '../tape/tape.js'
+ * @import { InputSpec } from './inputs.js'
+ * @import { WordVector } from './words.js'
+ *
+ * @typedef {Record<string, any>} Inputs the values of a walkthrough's inputs, by name
+ *
+ * @typedef {(key: string, params?: Record<string, any>) => string} Say a message in the reader's language
+ *
+ * @typedef {object} Labels names of rows, columns and planes; `null` counts from 1
+ * @property {string[] | string[][] | null} [rows] one list, or one for each plane
+ * @property {string[] | null} [columns]
+ * @property {string[] | null} [planes]
+ *
+ * @typedef {object} Marked cells that stand for nothing: positions in the data
+ * @property {Set<number>} [padding]
+ * @property {Set<number>} [masked]
+ *
+ * @typedef {object} Word a word of the reader's, and where its numbers come from
+ * @property {string} word
+ * @property {WordVector['from'] | 'padding'} from
+ * @property {number} [seed]
+ *
+ * @typedef {object} Reader what expressions in the prose and charts may ask of a walkthrough
+ * @property {Inputs} inputs
+ * @property {(name: string, index: number[]) => number} at
+ * @property {(name: string) => { shape: number[], data: Float32Array | Uint8Array }} tensor
+ * @property {(changed: Inputs) => Tape} variant the tape with some inputs changed
+ *
+ * @typedef {object} Chart lines over the values of one number input
+ * @property {string} over the input
+ * @property {number} from
+ * @property {number} to
+ * @property {string} y message key of the y axis
+ * @property {(reader: Reader) => { name: string, hue?: string, value: (tape: Tape) => number }[]} series
+ *   the name is a message key; `value` may throw where the kernels refuse
+ *
+ * @typedef {object} Step
+ * @property {string} id
+ * @property {(string | string[])[]} stage tensors in the direction in which data flows; those in one
+ *   array stand in one column. `words:<input>` is the reader's words.
+ * @property {string[]} about what the step is about; the rest steps back
+ * @property {[string, number[]]} focus the cell that is selected on arrival
+ * @property {string[]} [controls] inputs that can be changed beside the cells
+ * @property {(reader: Reader) => Record<string, string | number>} [values] what the prose quotes
+ * @property {Chart} [chart]
+ * @property {boolean} [asks] ends in a question: play stops here
+ *
+ * @typedef {object} Walkthrough
+ * @property {string} id
+ * @property {Record<string, InputSpec>} specs
+ * @property {(tape: Tape, inputs: Inputs) => void} program
+ * @property {(tape: Tape, inputs: Inputs, name: string, index: number[], value: number) => Inputs | undefined} edit
+ *   the inputs after one cell took a value; undefined where the cell is no input
+ * @property {(inputs: Inputs, say: Say) => Record<string, Labels>} labels
+ * @property {(inputs: Inputs, tape: Tape) => Record<string, Marked>} marks
+ * @property {(inputs: Inputs, tape: Tape, name: string) => Word[][]} words sentences of an input, word by word
+ * @property {Record<string, string[]>} [replaces] inputs that go back to their start when another is set
+ * @property {Record<string, string>} symbols of tensors in formulas
+ * @property {Record<string, string>} hues roles that recur, by tensor
+ * @property {Step[]} steps
+ */
+export {};
