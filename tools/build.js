@@ -1,0 +1,29 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildPresets, wasmPresets } from './build/cmake.js';
+import { buildSite } from './build/site.js';
+import { setUp } from './setup.js';
+import { runCommand } from './shared/failure.js';
+import { withLock } from './shared/lock.js';
+import { toolchainFolder } from './shared/paths.js';
+
+const help = `npm run build
+
+Sets up what is missing, builds the engine in every variant (build/) and then
+the static site (dist/).
+`;
+
+/** Sets up, builds the engine in every variant, builds the site. */
+export async function build() {
+  const toolchain = await setUp();
+  await withLock(`${toolchainFolder}/build-lock`, async () => {
+    await buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']);
+    await buildSite();
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) console.log(help);
+  else await runCommand(build);
+}

@@ -1,0 +1,89 @@
+/** Packages that only the system's own package manager can bring: they need root. */
+import { Failure } from '../shared/failure.js';
+import { run, which } from '../shared/processes.js';
+import { step } from '../shared/progress.js';
+import { installCommand } from './machine.js';
+
+/**
+ * @typedef {object} SystemPackage
+ * @property {string} name
+ * @property {string} use what it is needed for, as in "the browser tests"
+ * @property {() => boolean | Promise<boolean>} isThere
+ */
+
+/** Debian's own Python, for which Debian's packages are made; another can stand first on PATH. */
+export async function debianPython() {
+  const { code, output } = await run('dpkg', ['-L', 'python3-minimal'], { quiet: true });
+  const listed = output.split('\n').find((line) => /\/bin\/python3$/.test(line));
+  return code === 0 ? listed : undefined;
+}
+
+/** @type {SystemPackage} */
+export const chromium = {
+  name: 'chromium',
+  use: 'the browser tests',
+  isThere: () => which('chromium') !== undefined,
+};
+
+/** @type {SystemPackage} */
+export const torch = {
+  name: 'python3-torch',
+  use: 'the comparison with PyTorch',
+  isThere: async () => {
+    const python = (await debianPython()) ?? which('python3');
+    if (!python) return false;
+    const find = 'import importlib.util, sys; sys.exit(importlib.util.find_spec("torch") is None)';
+    return (await run(python, ['-c', find], { quiet: true })).code === 0;
+  },
+};
+
+/** @type {SystemPackage} */
+export const clangTidy = {
+  name: 'clang-tidy',
+  use: 'the check of the C++ code',
+  isThere: () => which('clang-tidy') !== undefined,
+};
+
+/** What is missing of these, in one sentence. @param {SystemPackage[]} packages */
+export const missingSentence = (packages) =>
+  `${packages.map(({ name, use }) => `${name} (for ${use})`).join(', ')} ${
+    packages.length > 1 ? 'are' : 'is'
+  } missing: use ${installCommand(packages.map(({ name }) => name))}.`;
+
+/** @param {SystemPackage[]} packages @returns {Promise<SystemPackage[]>} */
+export async function missingPackages(packages) {
+  const there = await Promise.all(packages.map(({ isThere }) => isThere()));
+  return packages.filter((_, index) => !there[index]);
+}
+
+/**
+ * Installs packages where that is allowed: as root, with apt.
+ *
+ * @param {SystemPackage[]} packages
+ * @returns {Promise<SystemPackage[]>} those that are still missing
+ */
+export async function installSystemPackages(packages) {
+  const missing = await missingPackages(packages);
+  const mayInstall = process.getuid?.() === 0 && which('apt-get');
+  if (missing.length === 0 || !mayInstall) return missing;
+
+  const names = missing.map(({ name }) => name);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
+  await step(`Install ${names.join(', ')}`, async (report) => {
+    await run('apt-get', ['update'], { env, quiet: true });
+    const install = ['install', '--yes', '--no-install-recommends', ...names];
+    const { code, output } = await run('apt-get', ['-o', 'APT::Status-Fd=1', ...install], {
+      env,
+      onLine: (line) => {
+        const [, , percent, text] = line.match(/^(dl|pm)status:[^:]*:([\d.]+):(.*)/) ?? [];
+        if (percent) report(`${Math.round(Number(percent))} %, ${text}`);
+      },
+    });
+    if (code !== 0) {
+      const complaint = output.match(/^E: .*$/m)?.[0] ?? output.trim().slice(-300);
+      throw new Failure(`apt could not install ${names.join(', ')}: ${complaint}`);
+    }
+    report('done');
+  });
+  return missingPackages(missing);
+}

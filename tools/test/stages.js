@@ -1,0 +1,80 @@
+/** The stages of `npm test`, in order. */
+import { buildPresets, wasmPresets } from '../build/cmake.js';
+import { buildSite } from '../build/site.js';
+import { check } from '../check.js';
+import { chromium, missingPackages, missingSentence } from '../setup/system-packages.js';
+import { Failure } from '../shared/failure.js';
+import { inRoot, root } from '../shared/paths.js';
+import { run } from '../shared/processes.js';
+
+/** @import { Toolchain } from '../setup/toolchain.js' */
+
+/** Thrown by a stage that cannot run on this machine; says why. */
+export class Skip extends Error {}
+
+/**
+ * @typedef {object} Stage
+ * @property {string} name as it is given on the command line
+ * @property {string} headline
+ * @property {(toolchain: Toolchain) => Promise<void>} run throws a Failure if a test fails
+ * @property {string[]} [needs] names of stages without which this one makes no sense
+ */
+
+/** The C++ suite of one preset. @param {Toolchain} toolchain @param {string} preset */
+async function suite(toolchain, preset) {
+  const isWasm = preset.startsWith('wasm-');
+  await buildPresets(toolchain, `Build ${preset}`, [preset], ['normlab_tests']);
+  const { code } = await run('ctest', ['--preset', preset], { cwd: root });
+  if (code !== 0) throw new Failure(`The C++ tests fail${isWasm ? ` as ${preset}` : ''}.`);
+}
+
+/** A test runner of node_modules. @param {string} script @param {string[]} args */
+async function runner(script, args) {
+  const { code } = await run(process.execPath, [inRoot('node_modules', script), ...args], {
+    cwd: root,
+  });
+  return code === 0;
+}
+
+/** @type {Stage[]} */
+export const stages = [
+  {
+    name: 'engine',
+    headline: 'Build the engine',
+    run: (toolchain) =>
+      buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']),
+  },
+  { name: 'check', headline: 'Format, lint, types, directions', run: check },
+  {
+    name: 'native',
+    headline: 'C++ tests, native with sanitizers',
+    run: (toolchain) => suite(toolchain, 'native-debug'),
+  },
+  ...wasmPresets.map((preset) => ({
+    name: preset,
+    headline: `C++ tests, as WebAssembly: ${preset}`,
+    run: (/** @type {Toolchain} */ toolchain) => suite(toolchain, preset),
+  })),
+  {
+    name: 'javascript',
+    headline: 'JavaScript tests',
+    needs: ['engine'],
+    run: async () => {
+      if (!(await runner('vitest/vitest.mjs', ['run'])))
+        throw new Failure('A JavaScript test fails.');
+    },
+  },
+  { name: 'site', headline: 'Build the site', needs: ['engine'], run: buildSite },
+  {
+    name: 'browser',
+    headline: 'Browser tests',
+    needs: ['site'],
+    run: async () => {
+      const missing = await missingPackages([chromium]);
+      if (missing.length > 0) throw new Skip(missingSentence(missing));
+      if (!(await runner('@playwright/test/cli.js', ['test']))) {
+        throw new Failure('A browser test fails.');
+      }
+    },
+  },
+];
