@@ -1,9 +1,7 @@
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { buildPresets, wasmPresets } from './build/cmake.js';
 import { buildSite } from './build/site.js';
 import { setUp } from './setup.js';
-import { runCommand } from './shared/failure.js';
+import { command } from './shared/command.js';
 import { withLock } from './shared/lock.js';
 import { toolchainFolder } from './shared/paths.js';
 
@@ -22,8 +20,4 @@ export async function build() {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(help);
-  else await runCommand(build);
-}
+await command(import.meta.url, { help, run: build });

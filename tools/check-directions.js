@@ -1,6 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { findViolations } from './check/find-violations.js';
+import { command } from './shared/command.js';
+import { Failure } from './shared/failure.js';
 import { root } from './shared/paths.js';
 
 const help = `node tools/check-directions.js
@@ -9,12 +9,10 @@ Lists imports that go against the table in tools/check/directions.js, import
 cycles, and folders that README names but that are not there.
 `;
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(help);
-  else {
+await command(import.meta.url, {
+  help,
+  run: async () => {
     const violations = findViolations(root);
-    for (const violation of violations) console.error(violation);
-    if (violations.length > 0) process.exitCode = 1;
-  }
-}
+    if (violations.length > 0) throw new Failure(violations.join('\n'));
+  },
+});

@@ -1,8 +1,7 @@
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { clangTidy as clangTidyPackage, missingSentence } from './setup/system-packages.js';
 import { setUp } from './setup.js';
-import { Failure, runCommand } from './shared/failure.js';
+import { command } from './shared/command.js';
+import { Failure } from './shared/failure.js';
 import { inRoot, root } from './shared/paths.js';
 import { run } from './shared/processes.js';
 import { since } from './shared/progress.js';
@@ -97,8 +96,4 @@ export async function check() {
   if (failed.length > 0) throw new Failure(`The check found something: ${failed.join(', ')}.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(help);
-  else await runCommand(check);
-}
+await command(import.meta.url, { help, run: check });

@@ -1,8 +1,6 @@
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { installNodePackages, nodePackagesAreThere } from './setup/node-packages.js';
 import { makeToolchain, readyToolchain } from './setup/toolchain.js';
-import { runCommand } from './shared/failure.js';
+import { command } from './shared/command.js';
 import { withLock } from './shared/lock.js';
 import { toolchainFolder } from './shared/paths.js';
 import { since } from './shared/progress.js';
@@ -35,8 +33,9 @@ export async function setUp() {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
-  if (values.help) console.log(help);
-  else await runCommand(async () => void (await setUp()));
-}
+await command(import.meta.url, {
+  help,
+  run: async () => {
+    await setUp();
+  },
+});

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { build } from './build.js';
-import { Failure, runCommand } from './shared/failure.js';
+import { command } from './shared/command.js';
+import { Failure } from './shared/failure.js';
 
 const help = `npm start [-- --no-open]
 
@@ -18,13 +18,10 @@ function portFromEnvironment() {
   throw new Failure(`PORT is ${JSON.stringify(text)}: a number from 1 to 65535 is wanted.`);
 }
 
-const { values } = parseArgs({
-  options: { help: { type: 'boolean' }, 'no-open': { type: 'boolean' } },
-});
-
-if (values.help) console.log(help);
-else {
-  await runCommand(async () => {
+await command(import.meta.url, {
+  help,
+  options: { 'no-open': { type: 'boolean' } },
+  run: async (values) => {
     const port = portFromEnvironment();
     await build();
     // Only now: set-up has to run before there is a Vite to import.
@@ -32,5 +29,5 @@ else {
     const address = await serve(port);
     console.log(`\nNormlab runs at ${address} (stop it with Ctrl-C)`);
     if (!values['no-open']) openBrowser(address);
-  });
-}
+  },
+});

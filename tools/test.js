@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   chromium,
   clangTidy,
@@ -7,7 +6,8 @@ import {
   torch,
 } from './setup/system-packages.js';
 import { setUp } from './setup.js';
-import { Failure, runCommand } from './shared/failure.js';
+import { command } from './shared/command.js';
+import { Failure } from './shared/failure.js';
 import { since } from './shared/progress.js';
 
 const help = `npm test [-- STAGE…]
@@ -21,26 +21,19 @@ the build (chromium, python3-torch, clang-tidy); otherwise it says which are
 missing and skips what needs them. With CI=true a missing package is a failure.
 `;
 
-const { values, positionals } = parseArgs({
-  options: { help: { type: 'boolean' } },
-  allowPositionals: true,
-});
+await command(import.meta.url, { help, takesNames: true, run: test });
 
-if (values.help) console.log(help);
-else await runCommand(test);
-
-async function test() {
+/** @param {unknown} _values @param {string[]} names the stages to run, all when empty */
+async function test(_values, names) {
   const startedAt = performance.now();
   const toolchain = await setUp();
   await bringSystemPackages();
 
   // These read the installed packages, which are there only after set-up.
   const { stages, Skip } = await import('./test/stages.js');
-  const unknown = positionals.find((name) => !stages.some((stage) => stage.name === name));
+  const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown) throw new Failure(`There is no stage "${unknown}": see npm test -- --help.`);
-  const chosen = stages.filter(
-    ({ name }) => positionals.length === 0 || positionals.includes(name),
-  );
+  const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name));
 
   /** @type {Record<'passed' | 'failed' | 'skipped', string[]>} */
   const outcome = { passed: [], failed: [], skipped: [] };
