@@ -3,7 +3,7 @@
  */
 import { html, LitElement, nothing, svg } from 'lit';
 import { layOut, nearestStop, stopsOf, valuesAt } from '../render/chart.js';
-import { digits, plain } from '../render/digits.js';
+import { plain } from '../render/digits.js';
 import { base, controls } from '../styles/base.js';
 import { chartStyles } from '../styles/chart.js';
 
@@ -114,7 +114,7 @@ export class NlChart extends LitElement {
           return html`<li class="series" data-hue=${one.hue ?? nothing}>
             <svg viewBox="0 0 28 10" aria-hidden="true">${sample(one, position)}</svg>
             <span dir="auto">${one.name}</span>
-            <output aria-live="off">${y === null ? '' : digits(y)}</output>
+            <output aria-live="off">${y === null ? '' : plain(y)}</output>
           </li>`;
         })}
       </ul>
@@ -140,7 +140,7 @@ export class NlChart extends LitElement {
         aria-valuemin=${stops[0] ?? 0}
         aria-valuemax=${stops.at(-1) ?? 0}
         aria-valuenow=${now}
-        aria-valuetext=${this.#say('values', { x: plainX(now), list: valuesAt(series, now) })}
+        aria-valuetext=${this.#say('values', { x: plainX(now), list: spokenAt(series, now) })}
         @keydown=${this.#onKeydown}
         @blur=${() => this.#read(null)}
         @pointermove=${(/** @type {PointerEvent} */ event) => this.#onPointer(event, layout, stops)}
@@ -259,6 +259,13 @@ export class NlChart extends LitElement {
 
 /** An x as it is said: without decimals that say nothing. @param {number} x */
 const plainX = (x) => plain(x, { decimals: Number.isInteger(x) ? 0 : 3 });
+
+/**
+ * @param {readonly Series[]} series
+ * @param {number} x
+ */
+const spokenAt = (series, x) =>
+  valuesAt(series, x).map(({ name, y }) => ({ name, y, text: y === null ? '' : plain(y) }));
 
 /**
  * The piece of line or the dot that stands for a series.

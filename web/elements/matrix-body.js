@@ -35,7 +35,7 @@ import { indexOf } from '../render/grid.js';
 
 /** @typedef {{ element: HTMLElement, text: Text, flat: number, view: Partial<CellView> }} Cell */
 /** @typedef {{ element: HTMLElement, label: HTMLElement | null, cells: Cell[] }} Row */
-/** @typedef {{ element: HTMLElement, head: HTMLElement | null, label: HTMLElement | null, rows: Row[] }} Group */
+/** @typedef {{ element: HTMLElement, head: HTMLElement | null, label: HTMLElement | null, rows: Row[], start: number }} Group */
 
 /**
  * @param {string} role
@@ -83,6 +83,28 @@ function write(element, name, value) {
 function resize(items, count, create) {
   while (items.length > count) items.pop()?.element.remove();
   while (items.length < count) items.push(create());
+}
+
+/**
+ * After a small scroll most rows stay in sight: those that left one end serve at the other.
+ *
+ * @param {Group} group
+ * @param {number} start number of its first row now, counted over all planes
+ */
+function turn(group, start) {
+  const { rows } = group;
+  const shift = start - group.start;
+  group.start = start;
+  if (shift === 0 || Math.abs(shift) >= rows.length) return;
+  if (shift > 0) {
+    const left = rows.splice(0, shift);
+    rows.at(-1)?.element.after(...left.map(({ element }) => element));
+    rows.push(...left);
+  } else {
+    const left = rows.splice(shift);
+    rows[0]?.element.before(...left.map(({ element }) => element));
+    rows.unshift(...left);
+  }
 }
 
 export class MatrixBody {
@@ -212,7 +234,7 @@ export class MatrixBody {
     const element = append('rowgroup', 'group', this.#frame);
     const head = labelled ? append('row', 'row plane', element) : null;
     const label = head ? append('rowheader', 'plane-label', head) : null;
-    return { element, head, label, rows: [] };
+    return { element, head, label, rows: [], start: 0 };
   }
 
   /**
@@ -225,9 +247,9 @@ export class MatrixBody {
    */
   #paintRows(group, view, plane, from, to, line) {
     const { geometry, rowLabel } = view;
+    turn(group, plane * geometry.rows + from);
     resize(group.rows, to - from, () => {
-      const first = group.rows.length === 0 ? ' first' : '';
-      const element = append('row', `row${first}`, group.element);
+      const element = append('row', 'row', group.element);
       const label = rowLabel ? append('rowheader', 'row-label', element) : null;
       label?.setAttribute('aria-colindex', '1');
       return { element, label, cells: [] };

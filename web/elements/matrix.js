@@ -59,8 +59,8 @@ export const matrixStrings = /** @type {const} */ ([
 /** Up to this many cells are all in the document; beyond it, those in sight. */
 const WHOLE = 300;
 
-/** Height of a plane's label; the style sheet's --plane-label-height. */
-const PLANE_LABEL = 32;
+/** Pixels above a plane's rows, without and with its label; as in the style sheet. */
+const ABOVE_ROWS = { plain: 1, labelled: 33 };
 
 const STARTS_NUMBER = /^[\p{Nd}.,+\-\u2212\u2013\u221ein]$/iu;
 
@@ -100,6 +100,8 @@ export class NlMatrix extends LitElement {
   #hovered = null;
   /** Whether the cell under a press was chosen before it. */
   #wasChosen = false;
+  /** d of the scale. */
+  #domain = 1;
   #steps = { row: 37, column: 80 };
   #flash = { set: /** @type {unknown} */ (null), odd: false };
   #measuredLabels = '';
@@ -205,6 +207,8 @@ export class NlMatrix extends LitElement {
   willUpdate(changed) {
     const reshaped = changed.has('shape') && String(changed.get('shape')) !== String(this.shape);
     if (changed.has('name') || reshaped) this.#field.discard();
+    if (changed.has('domain') || changed.has('data'))
+      this.#domain = this.domain ?? domainOf([this]);
     const last = Math.max(0, this.#geometry.cells - 1);
     this.#active = Math.min(this.#active, last);
   }
@@ -229,7 +233,12 @@ export class NlMatrix extends LitElement {
     const { cells, planes, rows, columns } = this.#geometry;
     const planeRows = this.#hasPlanes ? 1 : 0;
     const heads = this.#hasColumnLabels ? 1 : 0;
-    const frame = [this.#hasPlanes ? 'planes' : '', heads ? '' : 'headless'].join(' ');
+    const frame = [
+      'frame',
+      this.#hasPlanes ? 'planes' : '',
+      heads ? '' : 'headless',
+      this.#hasRowLabels ? '' : 'unlabelled',
+    ].join(' ');
     const { reason } = this.#field;
     return html`
       <div class="caption">
@@ -237,7 +246,7 @@ export class NlMatrix extends LitElement {
         <span class="shape" id="shape">${shapeText(this.shape)}</span>
       </div>
       <div
-        class="frame ${frame}"
+        class=${frame}
         role="grid"
         tabindex="-1"
         data-tensor=${this.name}
@@ -304,17 +313,16 @@ export class NlMatrix extends LitElement {
     return this.shape.length > 2;
   }
 
+  get #aboveRows() {
+    return this.#hasPlanes ? ABOVE_ROWS.labelled : ABOVE_ROWS.plain;
+  }
+
   get #hasColumnLabels() {
     return this.shape.length > 0;
   }
 
   get #hasRowLabels() {
     return this.shape.length > 1 || (this.rowLabels?.length ?? 0) > 0;
-  }
-
-  /** d of the scale. */
-  get #domain() {
-    return this.domain ?? domainOf([this]);
   }
 
   /** Figures before the point that every cell has room for. */
@@ -392,25 +400,27 @@ export class NlMatrix extends LitElement {
     const body = this.#body;
     if (!body) return;
     const geometry = this.#geometry;
-    const hadFocus = this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement;
+    const focused = this.#focusedPart;
     body.paint(this.#view(geometry));
-    this.#repaired(hadFocus);
+    this.#repair(focused);
+  }
+
+  /** The focused element, where it is the frame or in it. */
+  get #focusedPart() {
+    const focused = /** @type {ShadowRoot} */ (this.renderRoot).activeElement;
+    return focused && this.#frame?.contains(focused) ? focused : null;
   }
 
   /**
    * Cells are re-used for other positions while scrolling: field and focus go with theirs.
    *
-   * @param {Element | null | false} hadFocus
+   * @param {Element | null} focused before the paint
    */
-  #repaired(hadFocus) {
-    if (this.#field.flat !== null) {
-      this.#field.follow(this.cellElement(this.#field.flat));
-      return;
-    }
-    const frame = this.#frame;
-    if (!hadFocus || !frame || !(hadFocus === frame || frame.contains(hadFocus))) return;
-    const target = this.cellElement(this.#active) ?? frame;
-    if (target !== hadFocus) target.focus({ preventScroll: true });
+  #repair(focused) {
+    if (this.#field.flat !== null) this.#field.follow(this.cellElement(this.#field.flat));
+    if (this.#field.flat !== null || !focused) return;
+    const target = this.cellElement(this.#active) ?? this.#frame;
+    if (target !== focused) target?.focus({ preventScroll: true });
   }
 
   /**
@@ -447,7 +457,7 @@ export class NlMatrix extends LitElement {
     const { row, column } = this.#steps;
     const left = Math.abs(frame.scrollLeft);
     const top = frame.scrollTop;
-    const label = this.#hasPlanes ? PLANE_LABEL : 0;
+    const label = this.#aboveRows;
     const width = frame.clientWidth || 1000;
     const height = frame.clientHeight || 500;
     return {
@@ -543,7 +553,7 @@ export class NlMatrix extends LitElement {
     const frame = /** @type {HTMLElement} */ (this.#frame);
     const { plane, row, column } = placeOf(this.#geometry, flat);
     const { row: height, column: width } = this.#steps;
-    const label = this.#hasPlanes ? PLANE_LABEL : 0;
+    const label = this.#aboveRows;
     const top = plane * (label + this.#geometry.rows * height) + label + row * height;
     const left = column * width;
     const sign = this.#isRightToLeft ? -1 : 1;

@@ -35,7 +35,7 @@ export const chartStyles = css`
   }
 
   .legend output {
-    min-inline-size: 8.5ch;
+    min-inline-size: 6.5ch;
     text-align: right;
     white-space: pre;
     direction: ltr;
@@ -126,6 +126,10 @@ export const chartStyles = css`
     fill: var(--normlab-paper);
     stroke: currentColor;
     stroke-width: 2;
+  }
+
+  button {
+    margin-block-start: var(--normlab-space-2);
   }
 
   .numbers {

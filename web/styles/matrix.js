@@ -18,7 +18,7 @@ export const matrixStyles = css`
     --column-width: calc(var(--cell-width) + 1px);
     --head-height: 28px;
     --plane-label-height: 0px;
-    --plane-height: calc(var(--plane-label-height) + var(--rows, 1) * var(--row-height));
+    --plane-height: calc(var(--plane-label-height) + 1px + var(--rows, 1) * var(--row-height));
     --ground: var(--normlab-paper);
     --outline: var(--hue, var(--normlab-ink));
     position: relative;
@@ -84,7 +84,8 @@ export const matrixStyles = css`
   .frame {
     max-inline-size: 100%;
     max-block-size: var(--normlab-matrix-max-height, min(70vh, 32rem));
-    padding: 2px;
+    padding-block-end: 2px;
+    padding-inline-end: 2px;
     overflow: auto;
     scroll-padding: calc(var(--head-height) + var(--plane-label-height) + 4px) 4px 4px
       calc(var(--label-width, 0px) + 4px);
@@ -97,6 +98,14 @@ export const matrixStyles = css`
 
   .frame:focus-visible {
     outline-offset: -2px;
+  }
+
+  .frame.headless {
+    padding-block-start: 1px;
+  }
+
+  .frame.unlabelled {
+    padding-inline-start: 1px;
   }
 
   .frame.planes {
@@ -114,8 +123,9 @@ export const matrixStyles = css`
     margin-inline-start: calc(var(--skipped-columns, 0) * var(--column-width));
   }
 
-  .group > .first {
-    margin-block-start: calc(var(--skipped-rows, 0) * var(--row-height));
+  .group > .row:first-child:not(.plane),
+  .plane + .row {
+    margin-block-start: calc(1px + var(--skipped-rows, 0) * var(--row-height));
   }
 
   .group {
@@ -134,9 +144,8 @@ export const matrixStyles = css`
     position: sticky;
     inset-block-start: 0;
     z-index: 4;
-    block-size: calc(var(--head-height) - 1px);
+    block-size: var(--head-height);
     padding: 0;
-    margin-block-end: 1px;
     background: var(--ground);
   }
 
@@ -144,9 +153,8 @@ export const matrixStyles = css`
     position: sticky;
     inset-block-start: var(--head-height);
     z-index: 4;
-    block-size: calc(var(--plane-label-height) - 1px);
+    block-size: var(--plane-label-height);
     padding: 0;
-    margin-block-end: 1px;
     background: var(--ground);
   }
 
@@ -208,6 +216,7 @@ export const matrixStyles = css`
   .cell {
     position: relative;
     flex: none;
+    contain: layout size style;
     inline-size: var(--cell-width);
     block-size: var(--cell-height);
     padding-inline: 6px;
@@ -350,6 +359,7 @@ export const matrixStyles = css`
   }
 
   .draft {
+    --tint: var(--ground);
     overflow: clip;
     color: var(--normlab-error);
     text-overflow: ellipsis;
