@@ -38,7 +38,7 @@ Sentence& Sentence::operator<<(std::string_view text) {
 
 Sentence& Sentence::operator<<(std::int64_t number) {
   std::array<char, 24> digits;
-  const auto [end, error] = std::to_chars(digits.begin(), digits.end(), number);
+  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
   (void)error;  // 24 characters hold every 64-bit number
   return *this << std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()));
 }
