@@ -1,8 +1,8 @@
-import { add, allow, block, cell, div, exp, max, mul, number, sqrt, sub, sum } from '../tape/expression.js';
+import { add, allow, block, cell, div, evaluate, exp, max, mul, number, sqrt, sub, sum } from '../tape/expression.js';
 import { broadcast } from './indices.js';
 
 /**
- * @import { Expression } from '../tape/expression.js'
+ * @import { Cell, Expression } from '../tape/expression.js'
  * @import { Call, Op, Python } from '../tape/tape.js'
  */
 
@@ -77,9 +77,9 @@ function located(call, local, lead, row, feature) {
 }
 
 /** @param {{ shape: (local: string) => number[], options: any }} call */
-function headDim({ shape, options }) {
-  const width = shape('query')[shape('query').length - 1];
-  return width / (options.num_heads ?? 1);
+function headDim(call) {
+  const width = call.shape('query').at(-1) ?? 0;
+  return width / (call.options.num_heads ?? 1);
 }
 
 /** @type {(call: Call, index: number[]) => Expression} */
@@ -105,41 +105,67 @@ function scaled(call, raw) {
   return div(raw, sqrt(number(headDim(call), 'd_k')));
 }
 
+/**
+ * The −∞ that a mask adds to a pair; undefined where the pair may attend.
+ * @type {(call: Call, index: number[]) => Expression | undefined}
+ */
+function forbidden(call, index) {
+  const [i, j] = index.slice(-2);
+  for (const [mask, bias] of maskCells(call, index)) {
+    const flag = call.at(mask.tensor, mask.index);
+    const value = evaluate(bias, () => flag);
+    if (value === -Infinity) return bias;
+  }
+  return call.options.is_causal && j > i ? number(-Infinity) : undefined;
+}
+
+/**
+ * The cells of the masks that bear on a pair, and what each adds to its score.
+ * @type {(call: Call, index: number[]) => [Cell, Expression][]}
+ */
+function maskCells(call, index) {
+  /** @type {[Cell, Expression][]} */
+  const found = [];
+  if (call.has('attn_mask')) {
+    const mask = call.tensor('attn_mask');
+    const at = cell('attn_mask', broadcast(mask.shape, index), 'ij');
+    found.push([at, mask.data instanceof Uint8Array ? allow(at) : at]);
+  }
+  if (call.has('key_padding_mask')) {
+    const mask = call.tensor('key_padding_mask');
+    const j = index[index.length - 1];
+    const at = cell('key_padding_mask', mask.shape.length === 1 ? [j] : [index[0], j], 'j');
+    found.push([at, mask.data instanceof Uint8Array ? block(at) : at]);
+  }
+  return found;
+}
+
 /** @type {(call: Call, index: number[]) => Expression} */
 function masked(call, index) {
   const [i, j] = index.slice(-2);
   /** @type {Expression} */
   let score = cell('scores', index, 'ij');
-  if (call.has('attn_mask')) {
-    const mask = call.tensor('attn_mask');
-    const at = cell('attn_mask', broadcast(mask.shape, index), 'ij');
-    score = add(score, mask.data instanceof Uint8Array ? allow(at) : at);
-  }
-  if (call.has('key_padding_mask')) {
-    const at = call.shape('key_padding_mask').length === 1 ? [j] : [index[0], j];
-    score = add(score, block(cell('key_padding_mask', at, 'j')));
-  }
-  if (call.options.is_causal && j > i) score = add(score, number(-Infinity));
-  return score;
+  for (const [, bias] of maskCells(call, index)) score = add(score, bias);
+  return call.options.is_causal && j > i ? add(score, number(-Infinity)) : score;
 }
 
 /**
- * e^score over the sum of the row's. Large scores are shifted by the row's largest first; a row
- * with nothing to attend to has the sum 0 and gives 0. Without masks the scores are read as they are.
+ * e^score over the sum of the row's; large scores are shifted by the row's largest first. Without
+ * masks the scores are read as they are. In a row with nothing to attend
+ * to every e^−∞ is 0, and so is their sum.
  * @type {(call: Call, row: number[], j: number) => Expression}
  */
 function weight(call, row, j) {
   const local = call.has('masked_scores') ? 'masked_scores' : 'scores';
-  const { shape } = call.tensor(local);
-  const keys = Array.from({ length: shape[shape.length - 1] }, (_, k) => k);
+  const keys = Array.from({ length: call.shape(local).at(-1) ?? 0 }, (_, k) => k);
+  const bans = keys.flatMap((k) => forbidden(call, [...row, k]) ?? []);
+  if (bans.length === keys.length) return sum('k', bans.map(exp));
   const scores = keys.map((k) => cell(local, [...row, k], 'ik'));
-  const values = scores.map((score) => call.at(local, score.index));
-  const most = values.reduce((a, b) => Math.max(a, b), -Infinity);
-  const own = cell(local, [...row, j], 'ij');
-  if (most === -Infinity) return sum('k', scores.map(exp));
+  const largest = scores.reduce((top, { index }) => Math.max(top, call.at(local, index)), -Infinity);
+  const isLarge = Math.abs(largest) > 60 && Number.isFinite(largest);
   /** @type {(score: Expression) => Expression} */
-  const term = Math.abs(most) > 60 ? (score) => exp(sub(score, max('m', scores))) : exp;
-  return div(term(own), sum('k', scores.map(term)));
+  const term = (score) => exp(isLarge ? sub(score, max('m', scores)) : score);
+  return div(term(cell(local, [...row, j], 'ij')), sum('k', scores.map(term)));
 }
 
 /** @type {(call: Call, index: number[]) => Expression} */
@@ -151,11 +177,13 @@ function weighted(call, index) {
   const lead = num_heads === undefined ? index.slice(0, -2) : [index[0], Math.floor(column / width)];
   const feature = column % width;
   const keys = Array.from({ length: valueShape[valueShape.length - 2] }, (_, k) => k);
+  const weights = keys.map((k) => cell('attention_weights', [...lead, i, k], 'ik'));
+  if (keys.every((k) => forbidden(call, [...lead, i, k]))) return sum('k', weights);
   return sum(
     'k',
     keys.map((k) =>
       mul(
-        cell('attention_weights', [...lead, i, k], 'ik'),
+        weights[k],
         cell('value', located(call, 'value', lead, k, feature), 'kj'),
       ),
     ),
