@@ -1,4 +1,4 @@
-import { createCalls } from './engine.js';
+import { createCalls } from './create-calls.js';
 import { EngineError } from './error.js';
 import { Native } from './native.js';
 import { guarded, readOptions } from './read-arguments.js';
@@ -10,7 +10,7 @@ import { inWords, quote, thrownInWords } from './words.js';
 /** @import { Engine, EngineOptions, VariantName } from './types.js' */
 /** @import { Variant } from './variants.js' */
 
-/** @typedef {NonNullable<EngineOptions['wasm']>[VariantName]} Source */
+/** @typedef {URL | ArrayBuffer | Uint8Array | undefined} Source  where the .wasm file comes from */
 
 /**
  * The engines that are loaded, or on their way.
@@ -69,14 +69,12 @@ function readSources(wasm) {
 
 /** @param {string} name @param {unknown} source @returns {Source} */
 function readSource(name, source) {
-  if (
-    source === undefined ||
-    typeof source === 'string' ||
-    source instanceof URL ||
-    source instanceof ArrayBuffer ||
-    source instanceof Uint8Array
-  ) {
+  if (source === undefined || source instanceof ArrayBuffer || source instanceof Uint8Array) {
     return source;
+  }
+  const here = globalThis.location?.href;
+  if ((typeof source === 'string' || source instanceof URL) && URL.canParse(source, here)) {
+    return new URL(source, here);
   }
   throw new EngineError(
     'bad-argument',

@@ -8,15 +8,14 @@ const headerBytes = 8;
  * Gets the bytes of a WebAssembly file and compiles them. The MIME type that a server sends plays
  * no part.
  *
- * @param {string | URL | ArrayBuffer | Uint8Array} source  its address, or the bytes themselves
+ * @param {URL | ArrayBuffer | Uint8Array} source  its address, or the bytes themselves
  * @returns {Promise<WebAssembly.Module>}
  * @throws {EngineError} `wasm-unavailable` (can't be reached, or the page forbids it),
  *   `wasm-corrupt` (not there, cut short, something else)
  */
 export async function compileSource(source) {
-  const isAddress = typeof source === 'string' || source instanceof URL;
-  const name = isAddress ? shorten(String(source)) : 'the given WebAssembly';
-  const bytes = isAddress ? await read(source, name) : bytesOf(source);
+  const name = source instanceof URL ? nameOf(source) : 'the given WebAssembly';
+  const bytes = source instanceof URL ? await read(source, name) : bytesOf(source);
   checkHeader(bytes, name);
   try {
     return await WebAssembly.compile(bytes);
@@ -42,13 +41,10 @@ function bytesOf(source) {
   return new Uint8Array(source instanceof Uint8Array ? source : new Uint8Array(source));
 }
 
-/** @param {string | URL} address @param {string} name */
+/** @param {URL} address @param {string} name */
 async function read(address, name) {
-  const files = fileSystem();
-  if (files !== undefined && new URL(address).protocol === 'file:') {
-    return readFile(files, new URL(address), name);
-  }
-  return download(address, name);
+  const files = address.protocol === 'file:' ? fileSystem() : undefined;
+  return files === undefined ? download(address, name) : readFile(files, address, name);
 }
 
 /** Node's files; bundlers see no import of them. */
@@ -73,7 +69,7 @@ async function readFile(files, address, name) {
   }
 }
 
-/** @param {string | URL} address @param {string} name */
+/** @param {URL} address @param {string} name */
 async function download(address, name) {
   const response = await fetch(address).catch((thrown) => {
     throw new EngineError(
@@ -109,7 +105,7 @@ function checkHeader(bytes, name) {
   );
 }
 
-/** Keeps a file that is written out in its own address readable. @param {string} address */
-function shorten(address) {
-  return address.startsWith('data:') ? 'the built-in WebAssembly' : address;
+/** A file can be written out in its own address, which no sentence could bear. @param {URL} address */
+function nameOf(address) {
+  return address.protocol === 'data:' ? 'the built-in WebAssembly' : address.href;
 }

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { calls } from '../../../web/engine/calls.js';
+import { createCalls } from '../../../web/engine/create-calls.js';
+import { EngineError } from '../../../web/engine/index.js';
+import { engine } from './engines.js';
+import { errorOf } from './error-of.js';
+import { examples, run } from './examples.js';
+import { createNative } from './natives.js';
+
+/** @import { Native } from '../../../web/engine/native.js' */
+
+const names = Object.keys(calls);
+
+it('there is an example of every call', () => {
+  expect(Object.keys(examples)).toEqual(names);
+});
+
+describe.each(names)('%s', (name) => {
+  it('gives results that no later call changes', () => {
+    const results = run(engine, name);
+    const copy = structuredClone(results);
+    for (const other of names) run(engine, other);
+    engine.generator(1).randn([100]);
+    expect(results).toEqual(copy);
+  });
+
+  it('gives results that are the caller’s own', () => {
+    const results = run(engine, name);
+    const buffers = Object.values(results).map(({ data }) => data.buffer);
+    expect(new Set(buffers).size).toBe(buffers.length);
+    const copy = structuredClone(results);
+    for (const { data } of Object.values(results)) data.fill(99);
+    expect(run(engine, name)).toEqual(copy);
+  });
+
+  it('never writes to its arguments', () => {
+    const copy = structuredClone(examples[name]);
+    run(engine, name);
+    expect(examples[name]).toEqual(copy);
+  });
+
+  it('never writes to typed arguments', () => {
+    const typed = (/** @type {any} */ value) =>
+      Array.isArray(value) ? engine.activation(value, { kind: 'relu' }).output : value;
+    const [x, ...rest] = examples[name].tensors.map(typed);
+    const copy = structuredClone([x, ...rest]);
+    /** @type {any} */ (engine)[name](x, ...rest, examples[name].options);
+    expect([x, ...rest]).toEqual(copy);
+  });
+});
+
+describe('after C++ stopped half-way', () => {
+  /** @type {Native} */
+  let native;
+  /** @type {Record<string, unknown>} */
+  let functions;
+  beforeEach(async () => {
+    native = await createNative('simd');
+    functions = /** @type {any} */ (native.module);
+  });
+
+  /** @param {string} name  of a function that is to fail once @param {() => void} fail */
+  function breakOnce(name, fail) {
+    const original = /** @type {Function} */ (functions[name]);
+    functions[name] = (/** @type {unknown[]} */ ...args) => {
+      functions[name] = original;
+      fail();
+      return original(...args);
+    };
+  }
+
+  it('the next call works: a real trap, with the stack and the heap in disorder', () => {
+    const broken = createCalls(native);
+    const before = names.map((name) => run(broken, name));
+    breakOnce('layerNorm', () => {
+      new Uint32Array(native.buffer(), native.frame, 1)[0] = 0xfffffff0;
+      native.module.stackRestore(native.startStack - 4096);
+      native.module.allocate(1000);
+    });
+    expect(() => run(broken, 'layerNorm')).toThrow(EngineError);
+    expect(names.map((name) => run(broken, name))).toEqual(before);
+    expect(native.module.stackSave()).toBe(native.startStack);
+  });
+
+  it('the next call works: an abort with all memory overwritten', () => {
+    const broken = createCalls(native);
+    const before = names.map((name) => run(broken, name));
+    breakOnce('softmax', () => {
+      new Uint8Array(native.buffer()).fill(0xaa);
+      throw new WebAssembly.RuntimeError('Aborted(OOM)');
+    });
+    const thrown = errorOf(() => run(broken, 'softmax'));
+    expect(thrown.code).toBe('wasm-corrupt');
+    expect(thrown.message).toBe(
+      'softmax: the engine stopped half-way (Aborted(OOM)); it has been restarted, and other calls work.',
+    );
+    expect(names.map((name) => run(broken, name))).toEqual(before);
+  });
+
+  it('a stream of random numbers goes on where it was', () => {
+    const stream = createCalls(native).generator(3);
+    stream.randn([3]);
+    breakOnce('rand', () => {
+      new Uint8Array(native.buffer()).fill(0xaa);
+      throw new WebAssembly.RuntimeError('unreachable');
+    });
+    expect(() => stream.rand([1])).toThrow(EngineError);
+    const intact = engine.generator(3);
+    intact.randn([3]);
+    expect(stream.randn([5])).toEqual(intact.randn([5]));
+  });
+});

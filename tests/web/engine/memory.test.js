@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../web/engine/calls.js';
+import { createCalls } from '../../../web/engine/create-calls.js';
+import { EngineError, loadEngine } from '../../../web/engine/index.js';
+import { variants } from '../../../web/engine/variants.js';
+import { engines } from './engines.js';
+import { errorOf } from './error-of.js';
+import { run } from './examples.js';
+import { createNative, wasmBytes } from './natives.js';
+import { withMemoryLimit } from './wasm-surgery.js';
+
+/** @import { Calls } from '../../../web/engine/index.js' */
+/** @import { Native } from '../../../web/engine/native.js' */
+
+const [{ variant }] = engines;
+const first = 100;
+const last = 10_000;
+
+/** Everything that can be done with an engine, refusals too. */
+const actions = Object.fromEntries([
+  ...Object.keys(calls).map((name) => [name, (/** @type {Calls} */ e) => run(e, name)]),
+  ['a refused call', (/** @type {Calls} */ e) => refuse(() => e.matmul([[1, 2]], [[1, 2]]))],
+  ['randn', (/** @type {Calls} */ e) => e.generator(1).randn([5])],
+  ['rand', (/** @type {Calls} */ e) => e.generator(1).rand([17])],
+]);
+
+describe.each(variants.map(({ name }) => name))('the memory of the %s variant', (name) => {
+  it.each(Object.keys(actions))(
+    `after ${last} calls is what it was after ${first}: %s`,
+    async (action) => {
+      const native = await createNative(name);
+      const engine = createCalls(native);
+      for (let call = 0; call < first; call += 1) actions[action](engine);
+      const early = usage(native);
+      for (let call = first; call < last; call += 1) actions[action](engine);
+      expect(usage(native)).toEqual(early);
+    },
+  );
+
+  it('is given back in full, whatever was called in between', async () => {
+    const native = await createNative(name);
+    const engine = createCalls(native);
+    const early = usage(native);
+    for (const action of Object.values(actions)) action(engine);
+    expect(usage(native).blocks).toEqual(early.blocks);
+  });
+});
+
+const narrow = await loadEngine({
+  variant,
+  wasm: { [variant]: withMemoryLimit(wasmBytes(variant), 64) },
+});
+
+describe('an engine with 4 MiB of memory', () => {
+  it.each(
+    /** @type {[string, () => unknown, RegExp][]} */ ([
+      [
+        'arguments',
+        () => narrow.softmax(new Float32Array(2 ** 21)),
+        /^softmax: the arguments need/,
+      ],
+      ['random numbers', () => narrow.generator(0).rand([2 ** 21]), /^rand: .*\(2097152\)/],
+      ['results', () => narrow.softmax(new Float32Array(2 ** 19)), /^softmax: .*\(524288\)/],
+    ]),
+  )('says out-of-memory when there is no room for %s', (_, call, sentence) => {
+    const before = narrow.layerNorm([[1, 2, 4]]);
+    const thrown = errorOf(call);
+    expect(thrown.code).toBe('out-of-memory');
+    expect(thrown.message).toMatch(sentence);
+    expect(narrow.layerNorm([[1, 2, 4]])).toEqual(before);
+  });
+});
+
+/**
+ * The size of the memory, and where the allocator would put blocks of three sizes: elsewhere if
+ * anything had been left behind.
+ *
+ * @param {Native} native
+ */
+function usage(native) {
+  const blocks = [16, 4096, 2 ** 19].map((bytes) => native.module.allocate(bytes));
+  native.module.release();
+  return { bytes: native.buffer().byteLength, blocks };
+}
+
+/** @param {() => unknown} call */
+function refuse(call) {
+  expect(call).toThrow(EngineError);
+}

@@ -1,0 +1,315 @@
+/**
+ * Calls that the engine refuses: a name, the call, the code, and what the sentence says.
+ * Both arguments and options are of types that checked code could not even write.
+ */
+
+const x = [
+  [1, 2, 3],
+  [4, 5, 6],
+];
+const throwing = {
+  get axis() {
+    throw new Error('no axis today');
+  },
+};
+const ragged = [[1, 2], [3]];
+/** @type {unknown[]} */
+const circle = [];
+circle.push(circle);
+
+/** @typedef {[name: string, call: (engine: any) => unknown, code: string, sentence: string | RegExp]} Refused */
+
+/** @type {Refused[]} */
+export const tensors = [
+  ['nothing', (e) => e.layerNorm(), 'bad-argument', 'layerNorm: x is missing; a tensor is wanted'],
+  ['null', (e) => e.layerNorm(null), 'bad-argument', 'layerNorm: x is null'],
+  ['a number', (e) => e.layerNorm(3), 'bad-argument', 'x is 3; a tensor is wanted'],
+  ['a string', (e) => e.layerNorm('1 2'), 'bad-argument', 'x is a string ("1 2")'],
+  [
+    'a string among numbers',
+    (e) => e.layerNorm([[1, '2']]),
+    'bad-argument',
+    'layerNorm: x[0][1] is a string ("2"); a number is wanted.',
+  ],
+  ['a BigInt', (e) => e.layerNorm([1n]), 'bad-argument', 'x[0] is a BigInt; a number is wanted'],
+  [
+    'a BigInt array',
+    (e) => e.layerNorm({ shape: [1], data: BigInt64Array.of(1n) }),
+    'bad-argument',
+    'layerNorm: x.data is a BigInt64Array',
+  ],
+  ['BigInts alone', (e) => e.layerNorm(BigUint64Array.of(1n)), 'bad-argument', 'a BigUint64Array'],
+  ['true', (e) => e.layerNorm([1, true]), 'bad-argument', 'x[1] is a boolean (true)'],
+  ['a null inside', (e) => e.layerNorm([1, null]), 'bad-argument', 'x[1] is null'],
+  // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
+  ['a hole', (e) => e.layerNorm([1, , 3]), 'bad-argument', 'x[1] is a hole or undefined'],
+  [
+    'a hole of a billion',
+    (e) => e.layerNorm(new Array(1e9)),
+    'bad-argument',
+    /x\[0\] is a hole|out/,
+  ],
+  ['an object inside', (e) => e.layerNorm([[{}]]), 'bad-argument', 'x[0][0] is an object'],
+  ['an object where a row belongs', (e) => e.layerNorm([[1], {}]), 'bad-argument', 'x[1] is an ob'],
+  [
+    'a DataView',
+    (e) => e.layerNorm(new DataView(new ArrayBuffer(8))),
+    'bad-argument',
+    'x.shape is',
+  ],
+  ['no shape', (e) => e.layerNorm({ data: [1] }), 'bad-argument', 'x.shape is undefined; an array'],
+  ['no data', (e) => e.layerNorm({ shape: [1] }), 'bad-argument', 'x.data is undefined'],
+  [
+    'a negative length',
+    (e) => e.layerNorm({ shape: [2, -1], data: [] }),
+    'bad-argument',
+    'layerNorm: x.shape[1] is -1; a whole number from 0 on is wanted.',
+  ],
+  ['half a length', (e) => e.layerNorm({ shape: [0.5], data: [1] }), 'bad-argument', 'is 0.5'],
+  ['a length as text', (e) => e.layerNorm({ shape: ['1'], data: [1] }), 'bad-argument', '("1")'],
+  [
+    'nested data beside a shape',
+    (e) => e.layerNorm({ shape: [1, 1], data: [[1]] }),
+    'bad-argument',
+    'layerNorm: x.data is nested; one flat array is wanted beside a shape.',
+  ],
+  ['a detached buffer', (e) => e.layerNorm(detached()), 'bad-argument', 'buffer is detached'],
+  [
+    'a getter that throws',
+    (e) =>
+      e.layerNorm({
+        shape: [1],
+        get data() {
+          throw new Error('gone');
+        },
+      }),
+    'bad-argument',
+    'layerNorm: x could not be read: gone.',
+  ],
+  [
+    'a getter that throws no error at all',
+    (e) =>
+      e.layerNorm({
+        get shape() {
+          throw undefined;
+        },
+      }),
+    'bad-argument',
+    'layerNorm: x could not be read: undefined.',
+  ],
+  [
+    'ragged rows',
+    (e) => e.layerNorm(ragged),
+    'shape-mismatch',
+    'layerNorm: x[1] is ragged: it holds 1 values where 2 are wanted, as in the rows before it.',
+  ],
+  ['a value where a row belongs', (e) => e.layerNorm([[1], 2]), 'shape-mismatch', 'x[1] is ragged'],
+  ['a row where a value belongs', (e) => e.layerNorm([1, [2]]), 'shape-mismatch', 'x[1] is ragged'],
+  [
+    'data of another length than its shape',
+    (e) => e.layerNorm({ shape: [2, 3], data: new Float32Array(5) }),
+    'shape-mismatch',
+    'layerNorm: x has shape (2, 3), which is 6 values, but its data holds 5.',
+  ],
+  [
+    'nine axes',
+    (e) => e.layerNorm({ shape: [1, 1, 1, 1, 1, 1, 1, 1, 1], data: [1] }),
+    'shape-mismatch',
+    'layerNorm: x.shape names 9 axes; a tensor has at most 8.',
+  ],
+  ['nine arrays deep', (e) => e.layerNorm([[[[[[[[[1]]]]]]]]]), 'shape-mismatch', 'at most 8 axes'],
+  ['an array that holds itself', (e) => e.layerNorm(circle), 'shape-mismatch', 'at most 8 axes'],
+  [
+    'a shape beyond the address space',
+    (e) => e.layerNorm({ shape: [2 ** 20, 2 ** 20], data: [] }),
+    'too-large',
+    /x has shape \(1048576, 1048576\), which could never fit/,
+  ],
+  ['an axis beyond it', (e) => e.softmax({ shape: [0, 2 ** 32], data: [] }), 'too-large', '(0, 4'],
+];
+
+/** @type {Refused[]} */
+export const options = [
+  ['null options', (e) => e.layerNorm(x, null), 'bad-argument', 'layerNorm: the options are null'],
+  ['options that are a number', (e) => e.layerNorm(x, 1), 'bad-argument', 'the options are 1'],
+  ['options that are an array', (e) => e.matmul(x, x, [1]), 'bad-argument', 'options are an array'],
+  ...['axis', 'gamma', 'beta', 'eps', 'fields'].map(nullOption('layerNorm')),
+  ...['training', 'momentum', 'running_mean', 'running_var', 'valid_mask'].map(
+    nullOption('batchNorm'),
+  ),
+  ['a null mask', (e) => e.attention(x, x, x, { attn_mask: null }), 'bad-argument', 'attn_mask is'],
+  ['a null scale', (e) => e.attention(x, x, x, { scale: null }), 'bad-argument', 'scale is null'],
+  [
+    'an option whose getter throws',
+    (e) => e.layerNorm(x, throwing),
+    'bad-argument',
+    'layerNorm: axis could not be read: no axis today.',
+  ],
+  ['no axis', (e) => e.standardize(x), 'bad-axis', 'standardize: axis is missing'],
+  ['half an axis', (e) => e.softmax(x, { axis: 0.5 }), 'bad-axis', 'softmax: axis is 0.5; a whole'],
+  ['an axis of NaN', (e) => e.softmax(x, { axis: Number.NaN }), 'bad-axis', 'axis is NaN'],
+  ['an axis of ∞', (e) => e.minMaxScale(x, { axis: Infinity }), 'bad-axis', 'axis is Infinity'],
+  ['an axis as text', (e) => e.softmax(x, { axis: '0' }), 'bad-argument', 'axis is a string ("0")'],
+  ['an axis too far', (e) => e.softmax(x, { axis: 2 }), 'bad-axis', /^softmax: axis is 2/],
+  [
+    'an axis too far back',
+    (e) => e.layerNorm(x, { axis: -3 }),
+    'bad-axis',
+    /^layerNorm: axis is -3/,
+  ],
+  ['an axis of no axes', (e) => e.softmax({ shape: [], data: [1] }), 'bad-axis', /^softmax: /],
+  ['eps as text', (e) => e.layerNorm(x, { eps: '0' }), 'bad-argument', 'eps is a string ("0")'],
+  ['a negative eps', (e) => e.layerNorm(x, { eps: -1 }), 'bad-argument', /^layerNorm: eps is -1/],
+  ['an eps of NaN', (e) => e.batchNorm(x, { eps: Number.NaN }), 'bad-argument', /^batchNorm: eps/],
+  ['an eps of ∞', (e) => e.layerNorm(x, { eps: Infinity }), 'bad-argument', /^layerNorm: eps/],
+  [
+    'training as a number',
+    (e) => e.batchNorm(x, { training: 1 }),
+    'bad-argument',
+    'training is 1;',
+  ],
+  ['half a ddof', (e) => e.standardize(x, { axis: 0, ddof: 0.5 }), 'bad-argument', 'ddof is 0.5'],
+  ['ddof n', (e) => e.standardize(x, { axis: 0, ddof: 2 }), 'bad-argument', /^standardize: ddof/],
+  ['no kind', (e) => e.activation(x), 'bad-argument', 'activation: kind is missing; one of "relu"'],
+  ['an unknown kind', (e) => e.activation(x, { kind: 'step' }), 'bad-argument', '("step"); one of'],
+  [
+    'no field names',
+    (e) => e.softmax(x, { fields: [] }),
+    'bad-argument',
+    'softmax: fields names none; names out of "row_max", "exp_sum", "output" are wanted.',
+  ],
+  [
+    'an unknown field',
+    (e) => e.softmax(x, { fields: ['max'] }),
+    'bad-argument',
+    'holds a string ("max")',
+  ],
+  [
+    'a field by itself',
+    (e) => e.softmax(x, { fields: 'output' }),
+    'bad-argument',
+    'fields is a str',
+  ],
+  ['half a head', (e) => e.attention([x], [x], [x], { num_heads: 1.5 }), 'bad-argument', 'is 1.5'],
+  [
+    'no heads',
+    (e) => e.attention([x], [x], [x], { num_heads: 0 }),
+    'bad-argument',
+    /num_heads is 0/,
+  ],
+  ['heads in 2-d', (e) => e.attention(x, x, x, { num_heads: 1 }), 'bad-argument', /num_heads/],
+  [
+    'heads that do not divide',
+    (e) => e.attention([x], [x], [x], { num_heads: 2 }),
+    'groups-do-not-divide',
+    /num_heads/,
+  ],
+];
+
+/** @type {Refused[]} */
+export const shapes = [
+  ['gamma', (e) => e.layerNorm(x, { gamma: [1, 2] }), 'shape-mismatch', /gamma has shape \(2\)/],
+  [
+    'beta',
+    (e) => e.batchNorm(x, { beta: [[1, 2, 3]] }),
+    'shape-mismatch',
+    /beta has shape \(1, 3\)/,
+  ],
+  ['one axis in batchNorm', (e) => e.batchNorm([1, 2]), 'shape-mismatch', /^batchNorm: x/],
+  ['valid_mask', (e) => e.batchNorm(x, { valid_mask: [1] }), 'shape-mismatch', /valid_mask/],
+  ['matmul', (e) => e.matmul(x, x), 'shape-mismatch', /^matmul: /],
+  ['weight', (e) => e.linear(x, { weight: [[1, 2]] }), 'shape-mismatch', /^linear: /],
+  ['no weight', (e) => e.linear(x), 'bad-argument', 'linear: weight is missing'],
+  ['key', (e) => e.attention(x, [[1, 2]], x), 'shape-mismatch', /^attention: /],
+  [
+    'a mask',
+    (e) => e.attention(x, x, x, { attn_mask: [[true, true, true]] }),
+    'shape-mismatch',
+    /attn_mask has shape \(1, 3\)/,
+  ],
+  [
+    'padding that would have to broadcast',
+    (e) => e.attention([x, x], [x, x], [x, x], { key_padding_mask: [[true, false]] }),
+    'shape-mismatch',
+    /key_padding_mask has shape \(1, 2\)/,
+  ],
+];
+
+/** @type {Refused[]} */
+export const statistics = [
+  ['one row', (e) => e.batchNorm([[1, 2]]), 'one-value-per-channel', /^batchNorm: /],
+  ['an empty batch', (e) => e.batchNorm({ shape: [0, 2], data: [] }), 'one-value-per-channel', /./],
+  [
+    'one valid row',
+    (e) => e.batchNorm(x, { valid_mask: [true, false] }),
+    'one-value-per-channel',
+    /^batchNorm: /,
+  ],
+  [
+    'inference without running statistics',
+    (e) => e.batchNorm(x, { training: false }),
+    'bad-argument',
+    /running_mean/,
+  ],
+];
+
+/** @type {Refused[]} */
+export const sizes = [
+  [
+    'a product beyond the address space',
+    (e) => e.matmul({ shape: [65536, 1], data: wide }, { shape: [1, 65536], data: wide }),
+    'too-large',
+    /^matmul: output .*\(65536, 65536\)/,
+  ],
+  [
+    'a product of nothing beyond it',
+    (e) => e.matmul({ shape: [65536, 0], data: [] }, { shape: [0, 65536], data: [] }),
+    'too-large',
+    /^matmul: output .*\(65536, 65536\)/,
+  ],
+  [
+    'random numbers beyond it',
+    (e) => e.generator(0).randn([2 ** 16, 2 ** 16]),
+    'too-large',
+    'randn',
+  ],
+  ['far too many random numbers', (e) => e.generator(0).rand([1e300]), 'too-large', 'rand: '],
+];
+
+/** @type {Refused[]} */
+export const seeds = [
+  ['none', (e) => e.generator(), 'bad-argument', 'generator: seed is missing; a whole number'],
+  ['half', (e) => e.generator(0.5), 'bad-argument', 'generator: seed is 0.5'],
+  ['NaN', (e) => e.generator(Number.NaN), 'bad-argument', 'seed is NaN'],
+  ['text', (e) => e.generator('0'), 'bad-argument', 'seed is a string ("0")'],
+  ['null', (e) => e.generator(null), 'bad-argument', 'seed is null'],
+  ['too large', (e) => e.generator(2n ** 64n), 'bad-argument', 'seed is 18446744073709551616'],
+  ['too small', (e) => e.generator(-(2n ** 63n) - 1n), 'bad-argument', 'seed is -922337203685477'],
+  ['no shape', (e) => e.generator(0).randn(), 'bad-argument', 'randn: shape is undefined'],
+  [
+    'a length as shape',
+    (e) => e.generator(0).rand(3),
+    'bad-argument',
+    'rand: shape is 3; an array',
+  ],
+  ['a negative length', (e) => e.generator(0).randn([-1]), 'bad-argument', 'shape[0] is -1'],
+  ['nine axes', (e) => e.generator(0).randn(Array(9).fill(1)), 'shape-mismatch', 'names 9 axes'],
+];
+
+const wide = new Float32Array(65536);
+
+function detached() {
+  const data = new Float32Array(2);
+  structuredClone(data, { transfer: [data.buffer] });
+  return { shape: [2], data };
+}
+
+/** @param {string} call @returns {(option: string) => Refused} */
+function nullOption(call) {
+  return (option) => [
+    `${option}: null`,
+    (e) => e[call](x, { [option]: null }),
+    'bad-argument',
+    `${call}: ${option} is null`,
+  ];
+}

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { engines } from './engines.js';
+import { wasmBytes } from './natives.js';
+import { usesFusedMultiplyAdd, usesVectors } from './wasm-surgery.js';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+/** A copy of the engine that has loaded nothing yet. */
+async function freshEngine() {
+  vi.resetModules();
+  return import('../../../web/engine/index.js');
+}
+
+describe.each(engines)('the $variant variant, when it is forced', ({ variant, selfTest }) => {
+  it('says that it runs, and that it passed its self-test', () => {
+    expect(variant).toBeOneOf(['relaxed-simd', 'simd', 'scalar']);
+    expect(selfTest.passed).toBe(true);
+    expect(selfTest.cases).toBeGreaterThan(10);
+  });
+
+  it('is what really runs: its own file is compiled, and no other', async () => {
+    const compile = vi.spyOn(WebAssembly, 'compile');
+    const { loadEngine } = await freshEngine();
+    await loadEngine({ variant });
+    expect(compile).toHaveBeenCalledTimes(1);
+    expect(compile.mock.calls[0][0]).toEqual(wasmBytes(variant));
+  });
+});
+
+it('simd and relaxed-simd are made of vectors, scalar is not', () => {
+  expect(usesVectors(wasmBytes('relaxed-simd'))).toBe(true);
+  expect(usesVectors(wasmBytes('simd'))).toBe(true);
+  expect(usesVectors(wasmBytes('scalar'))).toBe(false);
+});
+
+it('only relaxed-simd multiplies and adds in one instruction', () => {
+  expect(usesFusedMultiplyAdd(wasmBytes('relaxed-simd'))).toBe(true);
+  expect(usesFusedMultiplyAdd(wasmBytes('simd'))).toBe(false);
+});
+
+it('auto takes the best that runs here', async () => {
+  const { loadEngine } = await freshEngine();
+  expect((await loadEngine()).variant).toBe('relaxed-simd');
+  expect((await loadEngine({ variant: 'auto' })).variant).toBe('relaxed-simd');
+});
+
+it('without the feature that a variant needs, auto takes the next and the named one is refused', async () => {
+  const validate = WebAssembly.validate.bind(WebAssembly);
+  vi.spyOn(WebAssembly, 'validate').mockImplementation(
+    (bytes) => !usesRelaxed(/** @type {Uint8Array} */ (bytes)) && validate(bytes),
+  );
+  const { loadEngine } = await freshEngine();
+  expect((await loadEngine()).variant).toBe('simd');
+  await expect(loadEngine({ variant: 'relaxed-simd' })).rejects.toMatchObject({
+    code: 'wasm-unavailable',
+    message:
+      'loadEngine: variant "relaxed-simd" needs WebAssembly with relaxed SIMD, which is not here; "auto" takes what is.',
+  });
+});
+
+it('without any vectors auto takes scalar', async () => {
+  vi.spyOn(WebAssembly, 'validate').mockReturnValue(false);
+  const { loadEngine } = await freshEngine();
+  expect((await loadEngine()).variant).toBe('scalar');
+});
+
+/** @param {Uint8Array} bytes */
+function usesRelaxed(bytes) {
+  return usesFusedMultiplyAdd(bytes);
+}
