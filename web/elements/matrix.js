@@ -2,7 +2,7 @@
  * `<nl-matrix>`: a tensor as a grid of numbers that can be read, chosen and edited.
  */
 import { html, LitElement, nothing } from 'lit';
-import { dataValue, digits, integerFigures, plain, shortest } from '../render/digits.js';
+import { brief, dataValue, digits, integerFigures, shortest } from '../render/digits.js';
 import {
   flatOf,
   geometryOf,
@@ -281,8 +281,8 @@ export class NlMatrix extends LitElement {
   }
 
   #renderLegend() {
-    const low = tidy(-this.#domain);
-    const high = tidy(this.#domain);
+    const low = brief(-this.#domain);
+    const high = brief(this.#domain);
     return html`
       <div class="legend" role="img" aria-label=${this.#say('legend', { low, high })}>
         <span>${low}</span><span class="swatches">${swatches}</span><span>${high}</span>
@@ -748,13 +748,6 @@ export class NlMatrix extends LitElement {
       this.#emit('nl-paste', flat, { text });
     }
   }
-}
-
-/** A scale's end: `−2`, `0.15`. @param {number} value */
-function tidy(value) {
-  return Math.abs(value) < 1e-4 || Math.abs(value) >= 1e6
-    ? plain(value)
-    : String(value).replace('-', '\u2212');
 }
 
 /** @param {string | undefined} role */

@@ -59,6 +59,18 @@ export function plain(value, { integer = 6, decimals = 3 } = {}) {
 }
 
 /**
+ * Text without decimals that say nothing, for the ends of a scale: `−2`, `0.15`, `1.0×10⁻⁶`.
+ *
+ * @param {number} value
+ * @returns {string}
+ */
+export function brief(value) {
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-4 || size >= 1e6)) return plain(value);
+  return String(value).replace('-', MINUS);
+}
+
+/**
  * Text for a cell whose text is set flush right: the decimal points of a column stand below each
  * other, and NaN and ∞ end where the integer part of a number ends.
  *
