@@ -104,6 +104,8 @@ function readBrackets(text) {
   const counts = [];
   /** @type {number[]} lists that a closed list of each depth held */
   const sizes = [];
+  /** @type {number | undefined} at which all numbers stand */
+  let depth;
   const body = text.slice(text.indexOf('['), text.lastIndexOf(']') + 1);
   for (const [token] of body.matchAll(/\[|\]|[^[\]]+/g)) {
     if (token === '[') {
@@ -115,6 +117,8 @@ function readBrackets(text) {
       if (size > 0) sizes[counts.length] ??= size;
       if (size > 0 && sizes[counts.length] !== size) return bracketFault(cells.length);
     } else if (/[^\s,]/.test(token)) {
+      depth ??= counts.length;
+      if (depth !== counts.length) return bracketFault(cells.length + 1);
       const list = token.trim().replace(/^,|,$/g, '').trim();
       cells.push(list.split(/\s*,\s*|\s+/));
     }

@@ -44,7 +44,8 @@ const huesAt = (lightness, chroma) =>
 /** Role colours by theme, as `#rrggbb`. */
 export const hues = { light: huesAt(0.5, 0.14), dark: huesAt(0.78, 0.12) };
 
-const accents = { light: hex(0.5, 0.2, 285), dark: hex(0.78, 0.12, 285) };
+/** Focus, links, what is chosen, by theme. */
+export const accents = { light: hex(0.5, 0.2, 285), dark: hex(0.78, 0.12, 285) };
 const errors = { light: hex(0.5, 0.19, 25), dark: hex(0.76, 0.14, 25) };
 
 /** @param {'light' | 'dark'} name */

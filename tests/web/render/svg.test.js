@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { svgPicture } from '../../../web/render/svg.js';
+
+const words = [
+  ['loved', 'it'],
+  ['the', 'plot'],
+];
+const picture = {
+  label: 'embedding',
+  shape: [2, 2, 2],
+  data: Float32Array.of(0.9, -0.3, 0, Number.NaN, 1e-5, Number.NEGATIVE_INFINITY, 0.5, -1),
+  rowLabels: words,
+  planeLabels: ['loved it', 'the plot'],
+  columnLabels: ['water', 'money'],
+  domain: 1,
+};
+
+/** Tags that are opened and not closed, by a reader that knows no repair. @param {string} text */
+function unclosed(text) {
+  /** @type {(string | undefined)[]} */
+  const open = [];
+  for (const [, end, name, self] of text.matchAll(/<(\/?)([a-z]+)(?:"[^"]*"|[^<>"])*?(\/?)>/gi)) {
+    if (end) expect(open.pop()).toBe(name);
+    else if (!self) open.push(name);
+  }
+  return open;
+}
+
+/** @param {string} text */
+const shownIn = (text) => [...text.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word]) => word?.trim());
+
+describe('svgPicture', () => {
+  it('shows label, shape, words and every number', () => {
+    const svg = svgPicture([picture], { title: 'A batch' });
+    const shown = shownIn(svg);
+    for (const word of ['A batch', 'embedding', 'loved', 'plot', 'the plot', 'water']) {
+      expect(shown).toContain(word);
+    }
+    for (const number of [
+      '0.900',
+      '\u22120.300',
+      'NaN',
+      '1.0\u00d710\u207b\u2075',
+      '\u2212\u221e',
+    ]) {
+      expect(shown).toContain(number);
+    }
+    expect(svg).toContain('(2, 2, 2)');
+    expect(unclosed(svg)).toEqual([]);
+  });
+
+  it('stands alone: no style, script, font or address but the namespace', () => {
+    const svg = svgPicture([picture]);
+    expect(svg).not.toMatch(/<style|<script|style=|href|@font/);
+    expect(svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
+  });
+
+  it('escapes every text and drops what XML forbids', () => {
+    const hostile = '<script>&"\u0000\u0008\ud800';
+    const svg = svgPicture(
+      [
+        {
+          label: hostile,
+          shape: [1, 1],
+          data: Float32Array.of(1),
+          rowLabels: [hostile],
+          columnLabels: [hostile],
+        },
+      ],
+      { title: hostile },
+    );
+    expect(svg).not.toContain('<script>');
+    for (const forbidden of ['\u0000', '\u0008', '\ud800']) expect(svg).not.toContain(forbidden);
+    expect(unclosed(svg)).toEqual([]);
+  });
+
+  it('draws the same marks as the page', () => {
+    const marks = {
+      selected: 0,
+      sources: new Set([1]),
+      group: new Set([4, 6]),
+      edited: new Set([2]),
+      hatchDown: new Set([3]),
+      hatchUp: new Set([5]),
+    };
+    const plain = svgPicture([picture]);
+    const marked = svgPicture([{ ...picture, marks, hue: '#123456' }]);
+    expect(marked.match(/url\(#hatch-down\)/g)).toHaveLength(1);
+    expect(marked.match(/url\(#hatch-up\)/g)).toHaveLength(1);
+    expect(marked.match(/stroke="#123456"/g)).toHaveLength(2);
+    expect(marked.match(/fill-opacity/g)).toHaveLength(1);
+    expect(plain).not.toMatch(/url\(#hatch|fill-opacity/);
+  });
+
+  it('puts matrices beside each other and breaks the line where there is no room', () => {
+    const size = (/** @type {string} */ svg) => {
+      const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+      return { width: Number(width), height: Number(height) };
+    };
+    const row = size(svgPicture([picture, picture]));
+    const narrow = size(svgPicture([picture, picture], { width: 300 }));
+    const column = size(svgPicture([picture, picture], { direction: 'column' }));
+    expect(row.width).toBeGreaterThan(narrow.width);
+    expect(narrow).toEqual(column);
+    expect(column.height).toBeGreaterThan(row.height);
+  });
+
+  it('draws any shape', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), (shape) => {
+        const cells = shape.reduce((product, size) => product * size, 1);
+        const svg = svgPicture([{ label: 'x', shape, data: new Float32Array(cells) }]);
+        expect(svg.match(/xml:space/g)?.length ?? 0).toBe(cells);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
