@@ -479,7 +479,9 @@ export class NlMatrix extends LitElement {
     const readOnly = !this.#canEdit(flat);
     const isEditing = this.#field.flat === flat;
     const selected = this.marks.selected === flat;
+    const text = isEditing || !draft ? this.#text(value, figures) : draft.text;
     const classes = [
+      text.includes('\u00d7') ? ' tight' : '',
       this.#isBoolean ? ` whole${value === 0 ? '' : ' one'}` : tintClass(value, domain),
       this.#markClasses(geometry, flat),
       selected ? ' selected' : '',
@@ -488,7 +490,7 @@ export class NlMatrix extends LitElement {
       isEditing ? ' editing' : draft ? ' draft' : '',
     ];
     return {
-      text: isEditing || !draft ? this.#text(value, figures) : draft.text,
+      text,
       value: dataValue(value),
       classes: classes.join(''),
       description: this.#description(flat),

@@ -89,11 +89,11 @@ export function digits(value, { integer = 3, decimals = 3 } = {}) {
  * How many figures before the point a cell needs, for numbers up to `size`.
  *
  * @param {number} size a magnitude, not negative
- * @returns {number} 3 to 6
+ * @returns {number} 2 to 6
  */
 export function integerFigures(size) {
-  if (!Number.isFinite(size)) return 3;
-  return Math.min(6, Math.max(3, Math.trunc(size).toString().length));
+  if (!Number.isFinite(size)) return 2;
+  return Math.min(6, Math.max(2, Math.trunc(size).toString().length));
 }
 
 /**

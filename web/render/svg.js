@@ -27,7 +27,8 @@ import { domainOf, STEPS, tintStep } from './scale.js';
 const { paper, ink, tints } = themes.light;
 const SOFT = '#5c5f63';
 const ACCENT = '#5a41c8';
-const CELL = { width: 72, height: 32 };
+/** With two figures before the point. */
+const CELL = { width: 64, height: 32 };
 const FIGURE = 8;
 const GAP = 32;
 const MARGIN = 24;
@@ -123,7 +124,7 @@ function planOf(picture) {
     geometry,
     domain,
     figures,
-    cellWidth: CELL.width + (figures - 3) * FIGURE,
+    cellWidth: CELL.width + (figures - 2) * FIGURE,
     rowLabels,
     left: widest > 0 ? Math.min(LABEL_WIDTH, widest + 12) : 0,
     top: rank > 0 ? 2 * LINE : LINE,

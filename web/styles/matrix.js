@@ -12,11 +12,11 @@ const tintClasses = unsafeCSS(
 
 export const matrixStyles = css`
   :host {
-    --cell-height: 36px;
-    --cell-width: calc((var(--figures, 3) + 4.5) * 1ch + 12px);
+    --cell-height: 28px;
+    --cell-width: calc((var(--figures, 2) + 4.5) * 1ch + 12px);
     --row-height: calc(var(--cell-height) + 1px);
     --column-width: calc(var(--cell-width) + 1px);
-    --head-height: 28px;
+    --head-height: 24px;
     --plane-label-height: 0px;
     --plane-height: calc(var(--plane-label-height) + 1px + var(--rows, 1) * var(--row-height));
     --ground: var(--normlab-paper);
@@ -252,6 +252,15 @@ export const matrixStyles = css`
     z-index: 2;
     outline: 2px solid var(--normlab-accent);
     outline-offset: 1px;
+  }
+
+  .tight {
+    padding-inline: 2px;
+  }
+
+  /* Powers of ten are long. The cell's own font stays: its width is measured in it. */
+  .tight::first-line {
+    font-size: 0.85em;
   }
 
   .nan {
@@ -508,6 +517,20 @@ export const matrixStyles = css`
       border: 1px solid GrayText;
       line-height: calc(var(--cell-height) - 2px);
       padding-inline: 5px;
+      --group-hue: Highlight;
+    }
+
+    .tight {
+      padding-inline: 1px;
+    }
+
+    .cell::before,
+    .cell::after {
+      inset: -2px;
+    }
+
+    .legend {
+      display: none;
     }
 
     .source {

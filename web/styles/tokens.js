@@ -96,16 +96,18 @@ export const tokens = css`
     --normlab-motion: 200ms;
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :host(:not([theme='light'])),
     :root:not([theme='light']) {
       ${dark};
     }
   }
 
-  :host([theme='dark']),
-  :root[theme='dark'] {
-    ${dark};
+  @media screen {
+    :host([theme='dark']),
+    :root[theme='dark'] {
+      ${dark};
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {
@@ -117,10 +119,7 @@ export const tokens = css`
 
   @media print {
     :host,
-    :host([theme]),
-    :root,
-    :root[theme] {
-      ${light};
+    :root {
       --normlab-paper: #ffffff;
       --normlab-ink: #000000;
       --normlab-matrix-max-height: none;
@@ -128,10 +127,8 @@ export const tokens = css`
   }
 
   @media (forced-colors: active) {
-    :host,
-    :host([theme]),
-    :root,
-    :root[theme] {
+    :host(:not([theme='none'])),
+    :root:not([theme='none']) {
       --normlab-paper: Canvas;
       --normlab-ink: CanvasText;
       --normlab-ink-soft: CanvasText;

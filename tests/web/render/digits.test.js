@@ -93,13 +93,13 @@ describe('digits', () => {
 });
 
 describe('integerFigures', () => {
-  it('has room for the domain, from three figures to six', () => {
-    expect(integerFigures(1)).toBe(3);
+  it('has room for the domain, from two figures to six', () => {
+    expect(integerFigures(1)).toBe(2);
     expect(integerFigures(999.9)).toBe(3);
     expect(integerFigures(1000)).toBe(4);
     expect(integerFigures(90000)).toBe(5);
     expect(integerFigures(1e12)).toBe(6);
-    expect(integerFigures(Number.POSITIVE_INFINITY)).toBe(3);
+    expect(integerFigures(Number.POSITIVE_INFINITY)).toBe(2);
   });
 });
 
