@@ -24,7 +24,6 @@ target_link_options(normlab_engine PRIVATE
   -sALLOW_MEMORY_GROWTH
   -sMAXIMUM_MEMORY=4GB
   -sINITIAL_HEAP=1MB
-  -sMALLOC=emmalloc
   -sINCOMING_MODULE_JS_API=instantiateWasm
   -sEXPORTED_RUNTIME_METHODS=wasmMemory,stackSave,stackRestore
   --emit-tsd normlab.d.ts)

@@ -1,5 +1,6 @@
 import { EngineError } from './error.js';
 import { bytesFor, writeInputs } from './frame.js';
+import { addressSpace } from './size.js';
 import { thrownInWords } from './words.js';
 
 /** @import { ErrorCode } from './error.js' */
@@ -26,7 +27,7 @@ export function invoke(native, name, inputs, args, readResults) {
   );
   try {
     const bytes = bytesFor(inputs);
-    const block = native.module.allocate(bytes);
+    const block = bytes < addressSpace ? native.module.allocate(bytes) : 0;
     if (block === 0) {
       throw new EngineError(
         'out-of-memory',

@@ -4,7 +4,9 @@ import { shapeInWords } from './words.js';
 /** The most axes a tensor may have. */
 export const maxRank = 8;
 
-const addressSpace = 2 ** 32;
+/** The engine's whole memory can be no larger, in bytes. */
+export const addressSpace = 2 ** 32;
+
 const cellBytes = 4;
 
 /**

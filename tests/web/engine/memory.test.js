@@ -37,6 +37,15 @@ describe.each(variants.map(({ name }) => name))('the memory of the %s variant', 
     },
   );
 
+  it('is never promised where there is none, up to the end of the address space', async () => {
+    for (const bytes of [2 ** 31, 3 * 2 ** 30, 2 ** 32 - 2 ** 16, 2 ** 32 - 1]) {
+      const native = await createNative(name);
+      const block = native.module.allocate(bytes);
+      const end = block === 0 ? 0 : block + bytes;
+      expect(end, `the end of ${bytes} bytes`).toBeLessThanOrEqual(native.buffer().byteLength);
+    }
+  });
+
   it('is given back in full, whatever was called in between', async () => {
     const native = await createNative(name);
     const engine = createCalls(native);
@@ -69,6 +78,13 @@ describe('an engine with 4 MiB of memory', () => {
     expect(thrown.message).toMatch(sentence);
     expect(narrow.layerNorm([[1, 2, 4]])).toEqual(before);
   });
+});
+
+it('two arguments that fill the address space together are refused, not wrapped round', () => {
+  const half = new Float32Array(2 ** 29);
+  const { code, message } = errorOf(() => narrow.layerNorm(half, { gamma: half }));
+  expect(code).toBe('out-of-memory');
+  expect(message).toMatch('the arguments need 4294967296 bytes');
 });
 
 /**
