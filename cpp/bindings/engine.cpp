@@ -20,9 +20,7 @@ namespace normlab::bindings {
 namespace {
 
 /// Whole numbers come as JavaScript's doubles, which JavaScript has checked to hold them exactly.
-std::int64_t whole(double number) {
-  return static_cast<std::int64_t>(number);
-}
+std::int64_t whole(double number) { return static_cast<std::int64_t>(number); }
 
 std::optional<double> optional_number(bool present, double number) {
   return present ? std::optional(number) : std::nullopt;
@@ -134,15 +132,9 @@ bool draw_numbers() {
   return true;
 }
 
-std::uint32_t abi_number() {
-  return abi;
-}
-std::string failure_code() {
-  return std::string(code_name(failure().code()));
-}
-std::string failure_sentence() {
-  return std::string(failure().message());
-}
+std::uint32_t abi_number() { return abi; }
+std::string failure_code() { return std::string(code_name(failure().code())); }
+std::string failure_sentence() { return std::string(failure().message()); }
 
 EMSCRIPTEN_BINDINGS(normlab) {
   emscripten::function("abi", &abi_number);

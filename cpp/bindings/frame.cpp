@@ -29,12 +29,8 @@ std::array<Tensor<float>, slots_each_way> held_results;
 GeneratorState held_state;
 Status last_failure;
 
-const Slot& input(int slot) {
-  return the_frame.inputs[static_cast<std::size_t>(slot)];
-}
-Slot& result(int slot) {
-  return the_frame.results[static_cast<std::size_t>(slot)];
-}
+const Slot& input(int slot) { return the_frame.inputs[static_cast<std::size_t>(slot)]; }
+Slot& result(int slot) { return the_frame.results[static_cast<std::size_t>(slot)]; }
 
 std::uint32_t address_of(const void* place) {
   return static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(place));
@@ -57,9 +53,7 @@ void describe(Slot& slot, const void* cells, Kind kind, const Shape& shape) {
 
 }  // namespace
 
-std::uint32_t frame() {
-  return address_of(&the_frame);
-}
+std::uint32_t frame() { return address_of(&the_frame); }
 
 std::uint32_t allocate(std::uint32_t bytes) {
   std::free(input_block);
@@ -70,8 +64,7 @@ std::uint32_t allocate(std::uint32_t bytes) {
 void release() {
   std::free(input_block);
   input_block = nullptr;
-  for (Tensor<float>& tensor : held_results)
-    tensor = {};
+  for (Tensor<float>& tensor : held_results) tensor = {};
 }
 
 Shape shape_input(int slot) {
@@ -81,13 +74,9 @@ Shape shape_input(int slot) {
   return shape;
 }
 
-View<const float> tensor_input(int slot) {
-  return view<float>(input(slot), slot);
-}
+View<const float> tensor_input(int slot) { return view<float>(input(slot), slot); }
 
-View<const std::uint8_t> bool_input(int slot) {
-  return view<std::uint8_t>(input(slot), slot);
-}
+View<const std::uint8_t> bool_input(int slot) { return view<std::uint8_t>(input(slot), slot); }
 
 Mask mask_input(int slot) {
   if (input(slot).rank < 0) return {};
@@ -122,8 +111,6 @@ bool succeeded(const Status& status) {
   return status.ok();
 }
 
-const Status& failure() {
-  return last_failure;
-}
+const Status& failure() { return last_failure; }
 
 }  // namespace normlab::bindings

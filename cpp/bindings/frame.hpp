@@ -41,7 +41,7 @@ void give(int slot, const GeneratorState& state);
 /// Keeps why a call failed, for JavaScript to ask; true if it did not fail.
 bool succeeded(const Status& status);
 
-/// The last failure: its code as contract spells it, and its sentence.
+/// The last failure.
 const Status& failure();
 
 }  // namespace normlab::bindings

@@ -23,9 +23,11 @@ const inputSlots = 16;
 const kind = { float: 0, bool: 1, words: 2 };
 const alignment = 16;
 
-/** @typedef {Cells | Words | Lengths} Input */
-/** Raw 32-bit words, not numbers: @typedef {{ words: Uint32Array }} Words */
-/** A shape without cells: @typedef {{ lengths: readonly number[] }} Lengths */
+/**
+ * What goes in: a tensor, raw 32-bit words, or a shape without cells.
+ *
+ * @typedef {Cells | { words: Uint32Array } | { lengths: readonly number[] }} Input
+ */
 
 /**
  * The bytes that the inputs take in memory.

@@ -2,7 +2,11 @@ import { abi } from './frame.js';
 
 /** @import { MainModule } from '../../build/wasm-simd/engine/normlab.js' */
 
-/** What the generated declarations leave out: @typedef {{ wasmMemory: WebAssembly.Memory }} Exported */
+/**
+ * What the generated declarations leave out.
+ *
+ * @typedef {{ wasmMemory: WebAssembly.Memory }} Exported
+ */
 
 /**
  * The C++ side: Embind's functions, the memory, and a way back to a clean start.

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { engine } from './engines.js';
+
+// What the type check must refuse stands behind @ts-expect-error: it fails where nothing is wrong.
+
+it('the type of a result has the fields that were asked for, and no others', () => {
+  const few = engine.layerNorm([[1, 2]], { fields: ['mean', 'output'] });
+  expect(few.mean.shape).toEqual([1, 1]);
+  // @ts-expect-error: not asked for
+  expect(few.var).toBeUndefined();
+
+  const all = engine.layerNorm([[1, 2]], { eps: 0.1 });
+  expect(Object.keys(all)).toEqual([all.mean && 'mean', 'var', 'rstd', 'normalized', 'output']);
+});
+
+it('the types know every option', () => {
+  // @ts-expect-error: no axis
+  expect(() => engine.standardize([[1]], {})).toThrow('axis is missing');
+  // @ts-expect-error: text
+  expect(() => engine.layerNorm([[1]], { eps: '1' })).toThrow('eps is a string');
+  // @ts-expect-error: no such kind
+  expect(() => engine.activation([1], { kind: 'step' })).toThrow('kind is a string');
+  // @ts-expect-error: no such field
+  expect(() => engine.softmax([1], { fields: ['mean'] })).toThrow('fields holds');
+});
+
+it('the types take every form of a tensor and a mask', () => {
+  const query = { shape: [1, 2], data: [1, 0] };
+  const key = [Float64Array.of(1, 0), Float64Array.of(0, 1)];
+  const { context } = engine.attention(query, key, [[1], [2]], {
+    attn_mask: [[true, false]],
+    key_padding_mask: Uint8Array.of(0, 1),
+  });
+  expect(context.data).toEqual(Float32Array.of(1));
+});
