@@ -462,7 +462,7 @@ export class NlMatrix extends LitElement {
     const height = frame.clientHeight || 500;
     return {
       planes: planesWithin(geometry, { row, label }, top, top + height),
-      columns: span(left / column, (left + width) / column, columns, 4),
+      columns: span(left / column, (left + width) / column, columns, 2),
     };
   }
 

@@ -228,13 +228,6 @@ export const matrixStyles = css`
     unicode-bidi: isolate;
     cursor: default;
     background-color: var(--tint, transparent);
-    background-image: var(--corner-mark, none), var(--hatch, none), var(--veil, none);
-    background-repeat: no-repeat, repeat, repeat;
-    background-position: right top;
-    background-size:
-      9px 9px,
-      auto,
-      auto;
     box-shadow:
       var(--ring, 0 0 transparent),
       var(--rule, 0 0 transparent);
@@ -255,7 +248,7 @@ export const matrixStyles = css`
   }
 
   .tight {
-    padding-inline: 2px;
+    padding-inline: 0 4px;
   }
 
   /* Powers of ten are long. The cell's own font stays: its width is measured in it. */
@@ -288,6 +281,19 @@ export const matrixStyles = css`
 
   .handle {
     touch-action: pan-y;
+  }
+
+  .source,
+  .edited,
+  .hatch-down,
+  .hatch-up {
+    background-image: var(--corner-mark, none), var(--hatch, none), var(--veil, none);
+    background-repeat: no-repeat, repeat, repeat;
+    background-position: right top;
+    background-size:
+      9px 9px,
+      auto,
+      auto;
   }
 
   .source {
@@ -521,7 +527,7 @@ export const matrixStyles = css`
     }
 
     .tight {
-      padding-inline: 1px;
+      padding-inline: 0 3px;
     }
 
     .cell::before,
