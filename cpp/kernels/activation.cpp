@@ -25,30 +25,30 @@ struct Relu {
 constexpr volatile float gelu_constants[] = {
     14.5F,        // beyond: the tail is 0
     0.39894228F,  // 1 / √(2π)
-    // R(t) = (1 − Φ(t)) · exp(t² / 2) on 0 … 14.5 as a quotient of polynomials in t, relative
-    // error 6e-9; all coefficients are positive, so nothing cancels. Highest power first.
-    0.00411729421F, 0.0406402424F, 0.183256432F, 0.438324422F, 0.5F,  // numerator
-    0.0103204064F, 0.101876415F, 0.469526678F, 1.20259273F, 1.67453384F,
+    // h(t) = φ(t) / (1 − Φ(t)) − t on 0 … 14.5 as a quotient of polynomials in t, error 7e-10 of
+    // t + h(t); all coefficients are positive, so nothing cancels. Highest power first.
+    0.0025000987F, 0.0298795546F, 0.166266486F, 0.503156603F, 0.797884561F,  // numerator
+    0.00249985425F, 0.0298918482F, 0.170997066F, 0.566379702F, 1.08604292F,
     1.0F,  // denominator
 };
 
-// With t = |x|: the tail 1 − Φ(t) is exp(−t² / 2) · R(t), small but accurate, so that x · Φ(x) is
+// With t = |x|: the tail 1 − Φ(t) is φ(t) / (t + h(t)), small but accurate, so that x · Φ(x) is
 // accurate far below 0, where 1 + erf(x / √2) has nothing left.
 class Gelu {
  public:
   Point operator()(Batch x) const {
     const Batch size = xsimd::abs(x);
     const Batch t = xsimd::select(size > largest_, largest_, size);
-    const Batch bell = exp_half_square(t);
-    const Batch tail = bell * ratio(t);
+    const Batch phi = density(t);
+    const Batch tail = phi / (t + correction(t));
     const Batch Phi = xsimd::select(x < Batch(0.0F), tail, Batch(1.0F) - tail);
-    return {x * Phi, fma(x, bell * density_, Phi)};
+    return {x * Phi, fma(x, phi, Phi)};
   }
 
  private:
-  // exp(−t² / 2). Rounding t² alone would cost up to 50 units in the last place: the part that it
-  // misses, computed exactly from the two halves of t, is put back.
-  Batch exp_half_square(Batch t) const {
+  // φ(t) = exp(−t² / 2) / √(2π). Rounding t² alone would cost up to 50 units in the last place: the
+  // part that it misses, computed exactly from the two halves of t, goes along.
+  Batch density(Batch t) const {
     using Bits = xsimd::batch<std::uint32_t>;
     const Batch high =
         xsimd::bitwise_cast<float>(xsimd::bitwise_cast<std::uint32_t>(t) & Bits(0xfffff000U));
@@ -56,11 +56,10 @@ class Gelu {
     const Batch square = t * t;
     const Batch missed = (high * high - square) + Batch(2.0F) * high * low + low * low;
     const Batch minus_half(-0.5F);
-    const Batch power = exp_(square * minus_half);
-    return fma(power, missed * minus_half, power);
+    return exp_(square * minus_half, missed * minus_half) * root_;
   }
 
-  Batch ratio(Batch t) const {
+  Batch correction(Batch t) const {
     Batch numerator = fma(n4_, t, n3_);
     numerator = fma(numerator, t, n2_);
     numerator = fma(numerator, t, n1_);
@@ -75,7 +74,7 @@ class Gelu {
 
   Exp exp_;
   Batch largest_ = constant(gelu_constants[0]);
-  Batch density_ = constant(gelu_constants[1]);
+  Batch root_ = constant(gelu_constants[1]);
   Batch n4_ = constant(gelu_constants[2]);
   Batch n3_ = constant(gelu_constants[3]);
   Batch n2_ = constant(gelu_constants[4]);
@@ -95,9 +94,8 @@ class Sigmoid {
   Point operator()(Batch x) const {
     const Batch one(1.0F);
     const Batch e = exp_(-xsimd::abs(x));
-    const Batch share = one / (one + e);
-    const Batch other = e * share;
-    return {xsimd::select(x < Batch(0.0F), other, share), share * other};
+    const Batch sum = one + e;
+    return {xsimd::select(x < Batch(0.0F), e, one) / sum, e / (sum * sum)};
   }
 
  private:
@@ -121,10 +119,10 @@ class Tanh {
     const Batch one(1.0F);
     const Batch size = xsimd::abs(x);
     const Batch e = exp_(Batch(-2.0F) * size);
-    const Batch share = one / (one + e);
-    const Batch far = (one - e) * share;
+    const Batch sum = one + e;
+    const Batch far = (one - e) / sum;
     const Batch far_signed = xsimd::select(x < Batch(0.0F), -far, far);
-    return {xsimd::select(size < near_, near(x), far_signed), Batch(4.0F) * e * share * share};
+    return {xsimd::select(size < near_, near(x), far_signed), Batch(4.0F) * e / (sum * sum)};
   }
 
  private:

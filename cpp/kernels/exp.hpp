@@ -22,13 +22,16 @@ inline constexpr volatile float exp_constants[] = {
 /// before a loop: it holds its constants in registers.
 class Exp {
  public:
-  Batch operator()(Batch x) const {
+  Batch operator()(Batch x) const { return (*this)(x, Batch(0.0F)); }
+
+  /// e^(x + missed): `missed` is the small part of the exponent that a float x could not hold.
+  Batch operator()(Batch x, Batch missed) const {
     x = xsimd::select(x < lowest_, lowest_, x);
     x = xsimd::select(x > highest_, highest_, x);
     // x = k · ln 2 + r
     const Batch shifted = fma(x, log2e_, rounder_);
     const Batch k = shifted - rounder_;
-    const Batch r = fma(k, minus_ln2_low_, fma(k, minus_ln2_high_, x));
+    const Batch r = fma(k, minus_ln2_low_, fma(k, minus_ln2_high_, x)) + missed;
     Batch polynomial = fma(c6_, r, c5_);
     polynomial = fma(polynomial, r, c4_);
     polynomial = fma(polynomial, r, c3_);

@@ -17,19 +17,18 @@ struct Runs {
   [[nodiscard]] std::int64_t values() const { return count * length; }
 };
 
-/// Mean and spread of one statistic. The mean is kept as a float and what that float misses, so
-/// that x − mean stays exact where a large mean has a small spread.
+/// Mean and spread of one statistic. The mean is also kept as a float and what that float misses,
+/// so that x − mean stays exact where a large mean has a small spread.
 struct Moments {
   double mean = 0;
   double squares = 0;    // Σ (x − mean)²
-  float center = 0;      // a float near the mean
+  float center = 0;      // the mean as a float
   float residual = 0;    // mean − center
   bool is_wide = false;  // the squares leave float's range: normalize in double
 };
 
-/// Pass 1 Σ (x − first value), which gives the center; pass 2 Σ and Σ of squares of x − center.
-/// Equal values have squares exactly 0; no values have mean and squares NaN. Where the squares are
-/// too small or too large for float, all is summed in double.
+/// Pass 1 mean, in double; pass 2 Σ (x − center)², in float, or in double where that leaves float's
+/// range. Equal values have squares exactly 0; no values have mean and squares NaN.
 Moments moments_of(const Runs& runs);
 
 /// The same for as many columns as a batch holds, of a matrix whose rows lie `stride` cells apart;

@@ -27,6 +27,7 @@ struct WholeBatch {
     return Batch::load_unaligned(cells + first);
   }
   void store(float* cells, Batch batch) const { batch.store_unaligned(cells + first); }
+  [[nodiscard]] bool has(std::int64_t lane) const { return lane < lanes; }
 };
 
 /// The tail of a row: fewer cells than lanes. The other lanes are loaded as `fill` and not stored.
@@ -43,6 +44,7 @@ struct PartBatch {
   void store(float* cells, Batch batch) const {
     std::copy_n(to_lanes(batch).begin(), count, cells + first);
   }
+  [[nodiscard]] bool has(std::int64_t lane) const { return lane < count; }
 };
 
 /// Calls `body` with a WholeBatch for every full batch of n cells, then with a PartBatch for what

@@ -22,7 +22,7 @@ inline SoftmaxRow softmax_row(const Exp& exp, const float* x, std::int64_t n, fl
   constexpr float lowest = -std::numeric_limits<float>::infinity();
   float row_max = max_of(x, n);
   const Batch max(row_max);
-  const double sum = sum_row<1>(n, [&](auto cells) {
+  const double sum = sum_row<Sums<1>>(n, [&](auto cells) {
     const Batch power = exp(cells.load(x, lowest) - max);
     cells.store(output, power);
     return Sums<1>{power};
