@@ -13,7 +13,9 @@ export function referenceRegions() {
   for (const name of readdirSync(folder)) {
     if (!/\.(hpp|cpp)$/.test(name)) continue;
     const text = readFileSync(new URL(name, folder), 'utf8');
-    for (const [, region, code] of text.matchAll(/^\/\/ begin: (\w+)\n([^]*?)^\/\/ end: \1$/gm)) {
+    for (const [, region, code] of text.matchAll(
+      /^\/\/ begin: (\w+)\n([\s\S]*?)^\/\/ end: \1$/gm,
+    )) {
       regions[region] = { file: `cpp/reference/${name}`, code: code.trimEnd() };
     }
   }
@@ -51,7 +53,8 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) =>
           name === 'normlab' || name === 'engine' ? '[name].js' : 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        // Hosts that run Jekyll drop names that begin with an underscore.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/^_+/, '')}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

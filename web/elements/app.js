@@ -105,7 +105,7 @@ export class NlApp extends LitElement {
       <a class="skip" href="#main" @click=${this.#skip}>${say('lab.skip')}</a>
       <header>
         <a class="name" href="#/">${say('lab.title')}</a>
-        ${this.address.walkthrough ? html`<a class="all" href="#/">${say('lab.home')}</a>` : nothing}
+        ${this.#heading(say)}
         <label class="theme">
           <span>${say('lab.theme')}</span>
           <select @change=${this.#onTheme}>
@@ -131,6 +131,14 @@ export class NlApp extends LitElement {
     `;
   }
 
+  /** The title of the walkthrough that is open. @param {Say} say */
+  #heading(say) {
+    const { walkthrough } = this.address;
+    if (!this.#copy[walkthrough]) return nothing;
+    return html`<a href="#/">${say('lab.home')}</a>
+      <h1>${this.#copy[walkthrough](`${walkthrough}.title`)}</h1>`;
+  }
+
   /** @param {Say} say */
   #walkthrough(say) {
     const { walkthrough, step, state } = this.address;
@@ -139,8 +147,7 @@ export class NlApp extends LitElement {
       return html`<p role="alert">${say('lab.unknown-walkthrough', { id: walkthrough })}</p>
         ${this.#home(say)}`;
     }
-    return html`<h1>${this.#copy[walkthrough](`${walkthrough}.title`)}</h1>
-      <norm-lab
+    return html`<norm-lab
         walkthrough=${walkthrough}
         step=${step}
         .state=${state}

@@ -25,7 +25,10 @@ export function chartOf(session, say) {
       hue,
       points: Array.from({ length: to - from + 1 }, (_, step) => {
         const x = from + step;
-        return /** @type {[number, number]} */ ([x, measured(() => value(session.variant({ [over]: x })))]);
+        return /** @type {[number, number]} */ ([
+          x,
+          measured(() => value(session.variant({ [over]: x }))),
+        ]);
       }),
     })),
     x: session.inputs[over],

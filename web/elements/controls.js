@@ -1,7 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
+import { parseNumber } from '../render/parse-number.js';
 import { base, controls } from '../styles/base.js';
 import { controlsStyles } from '../styles/controls.js';
-import { parseNumber } from '../render/parse-number.js';
 import { longestWord, readWords } from '../walkthroughs/words.js';
 
 /**
@@ -108,7 +108,8 @@ export class NlControls extends LitElement {
 
   /** @type {(name: string, all: string[][], n: number) => void} */
   #removeSentence(name, all, n) {
-    for (const key of [...this.#typed.keys()]) if (key.startsWith(`${name}.`)) this.#typed.delete(key);
+    for (const key of [...this.#typed.keys()])
+      if (key.startsWith(`${name}.`)) this.#typed.delete(key);
     this.notes = {};
     this.#emit(name, all.toSpliced(n, 1));
   }
@@ -117,7 +118,8 @@ export class NlControls extends LitElement {
   #textField(field, label, words, { most = 6 }, take, beside = nothing) {
     const note = this.notes[field];
     const typed = this.#typed.get(field);
-    const current = typed !== undefined && this.#stands(typed, words, most) ? typed : words.join(' ');
+    const current =
+      typed !== undefined && this.#stands(typed, words, most) ? typed : words.join(' ');
     return html`<div class="field">
       <label for=${field}>${label}</label>
       <div class="line">
@@ -128,6 +130,7 @@ export class NlControls extends LitElement {
           autocomplete="off"
           spellcheck="false"
           ?disabled=${this.locked}
+          placeholder=${this.say('words.help', { most })}
           .value=${current}
           aria-invalid=${note?.wrong ? 'true' : nothing}
           aria-describedby="${field}-note"
@@ -135,7 +138,7 @@ export class NlControls extends LitElement {
         />${beside}
       </div>
       <p id="${field}-note" class=${note?.wrong ? 'note wrong' : 'note'} aria-live="polite">
-        ${note?.text ?? this.say('words.help', { most })}
+        ${note?.text ?? nothing}
       </p>
     </div>`;
   }

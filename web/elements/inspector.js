@@ -94,7 +94,7 @@ export class NlInspector extends LitElement {
         </h2>
         <output class="value">${plain(value)}</output>
         <button
-          class="back"
+          class="back link"
           ?disabled=${!session.canGoBack}
           @click=${() => this.#emit('nl-back', {})}
         >
@@ -124,13 +124,15 @@ export class NlInspector extends LitElement {
   #derivation(session, name, expression, value) {
     const { say } = this;
     /** @param {Cell} cell */
-    const valueOf = (cell) => session.tape.at(cell.tensor, cell.index);
-    const { decimals, exact } = carried(expression, valueOf, value);
+    const valueAt = (cell) => session.tape.at(cell.tensor, cell.index);
+    const { decimals, exact } = carried(expression, valueAt, value);
     /** @param {number} number */
     const printNumber = (number) =>
-      Number.isInteger(number) ? String(number).replace('-', '−') : plain(number, { decimals: trimmed(number, decimals) });
+      Number.isInteger(number)
+        ? String(number).replace('-', '−')
+        : plain(number, { decimals: trimmed(number, decimals) });
     /** @param {Cell} cell */
-    const print = (cell) => plain(valueOf(cell), { decimals });
+    const print = (cell) => plain(valueAt(cell), { decimals });
     /** @param {string} tensor */
     const symbol = (tensor) => session.walkthrough.symbols[tensor] ?? tensor;
     const sentence = say('say.is', {
@@ -159,7 +161,7 @@ export class NlInspector extends LitElement {
         })}
       </div>
       ${
-        all || sources.length <= fewTerms + 1
+        all || longestFold(expression) <= fewTerms + 1
           ? nothing
           : html`<button class="link" @click=${() => this.#open('terms')}>${say('formula.open')}</button>`
       }
@@ -267,6 +269,25 @@ export class NlInspector extends LitElement {
 function trimmed(value, decimals) {
   const text = String(value);
   return text.includes('e') ? decimals : Math.min(decimals, (text.split('.')[1] ?? '').length);
+}
+
+/**
+ * The number of terms of the longest sum in an expression.
+ * @param {Expression} node
+ * @returns {number}
+ */
+function longestFold(node) {
+  switch (node.kind) {
+    case 'cell':
+    case 'number':
+      return 0;
+    case 'apply':
+      return longestFold(node.of);
+    case 'fold':
+      return Math.max(node.terms.length, ...node.terms.map(longestFold));
+    default:
+      return Math.max(longestFold(node.left), longestFold(node.right));
+  }
 }
 
 /**

@@ -1,15 +1,15 @@
 import { html, LitElement, nothing } from 'lit';
 import { loadMessages, localeOf } from '../locales/index.js';
 import { plain } from '../render/digits.js';
+import { toCsv } from '../render/table.js';
 import { base, controls } from '../styles/base.js';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
 import { toPyTorch } from '../tape/pytorch.js';
-import { InputError } from '../walkthroughs/inputs.js';
 import { walkthroughs } from '../walkthroughs/index.js';
-import { toCsv } from '../render/table.js';
-import { copyText, saveText } from './copy-out.js';
+import { InputError } from '../walkthroughs/inputs.js';
 import { chartOf } from './chart-series.js';
+import { copyText, saveText } from './copy-out.js';
 import { pasted } from './paste.js';
 import { Session } from './session.js';
 import { sharedEngine } from './shared-engine.js';
@@ -18,10 +18,7 @@ import './controls.js';
 import './inspector.js';
 import './stepper.js';
 
-/**
- * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
- * @import { NlStepper } from './stepper.js'
- */
+/** @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js' */
 
 /**
  * `<norm-lab>`: a whole walkthrough. Children are shown until it runs and when it cannot.
@@ -161,7 +158,9 @@ export class NormLab extends LitElement {
     this.failure = undefined;
     this.session = undefined;
     const id = this.walkthrough;
-    const { lang } = localeOf(this.lang || this.closest('[lang]')?.getAttribute('lang') || undefined);
+    const { lang } = localeOf(
+      this.lang || this.closest('[lang]')?.getAttribute('lang') || undefined,
+    );
     try {
       const entry = walkthroughs.find((candidate) => candidate.id === id);
       const [say, engine, walkthrough] = await Promise.all([
@@ -171,7 +170,10 @@ export class NormLab extends LitElement {
       ]);
       if (load !== this.#loads) return;
       this.#say = say;
-      if (!walkthrough) throw Object.assign(new Error(say('lab.unknown-walkthrough', { id })), { code: 'bad-argument' });
+      if (!walkthrough)
+        throw Object.assign(new Error(say('lab.unknown-walkthrough', { id })), {
+          code: 'bad-argument',
+        });
       this.#begin(walkthrough, engine);
     } catch (failure) {
       if (load === this.#loads) this.#fail(failure);
@@ -270,6 +272,7 @@ export class NormLab extends LitElement {
                 </details>`
               : nothing
           }
+          ${this.#tools(session)}
         </section>
         <section
           class="stage"
@@ -284,12 +287,12 @@ export class NormLab extends LitElement {
             say,
             labels,
             locked: this.lock,
-            domain: (this.#domain ??= domainOfStage(session)),
+            domain: this.#scale(session),
             marks: marksOf(session, this.pointed),
             error: this.pasteError,
             chart: chartOf(session, say),
           })}
-          ${this.#tools(session)}
+          ${this.#manualCopy()}
         </section>
         <nl-inspector
           .session=${session}
@@ -304,6 +307,15 @@ export class NormLab extends LitElement {
         ></nl-inspector>
       </div>
     </div>`;
+  }
+
+  /**
+   * The colour scale's domain, kept while the step is shown.
+   * @param {Session} session
+   */
+  #scale(session) {
+    this.#domain ??= domainOfStage(session);
+    return this.#domain;
   }
 
   /** @type {(session: Session, key: string) => string} */
@@ -355,16 +367,17 @@ export class NormLab extends LitElement {
         <button @click=${() => this.#savePicture(session)}>${say('tools.svg')}</button>
         <button @click=${() => this.#copy('link', this.#address(session))}>${say('tools.link')}</button>
       </div>
-      <p class="notice" role="status">${this.notice}</p>
-      ${
-        this.manual
-          ? html`<label class="manual">
-              ${say('tools.manual')}
-              <textarea readonly rows="8" .value=${this.manual}></textarea>
-              <button @click=${() => (this.manual = '')}>${say('tools.close')}</button>
-            </label>`
-          : nothing
-      }`;
+      <p class="notice" role="status">${this.notice}</p>`;
+  }
+
+  /** The text to be copied, where the clipboard is closed to the page. */
+  #manualCopy() {
+    if (!this.manual) return nothing;
+    return html`<label class="manual">
+        ${this.#say('tools.manual')}
+        <textarea readonly rows="8" .value=${this.manual}></textarea>
+      </label>
+      <button class="close" @click=${() => (this.manual = '')}>${this.#say('tools.close')}</button>`;
   }
 
   /** @param {Session} session */
@@ -393,7 +406,7 @@ export class NormLab extends LitElement {
     const { name } = session.selected ?? { name: '' };
     const { shape, data } = session.tape.tensor(name);
     const { rows = null, columns = null } = this.#labels(session)[name] ?? {};
-    const text = toCsv(shape, data, { rowLabels: rows, columnLabels: columns });
+    const text = toCsv(shape, data, { rowLabels: rows?.flat() ?? null, columnLabels: columns });
     this.#copy('csv', text, { name });
   }
 
@@ -409,7 +422,7 @@ export class NormLab extends LitElement {
   #savePicture(session) {
     const { walkthrough, step } = session;
     const title = this.#say(`${walkthrough.id}.steps.${step.id}.title`);
-    const picture = pictureOf(session, this.#labels(session), this.#domain ?? 1, title);
+    const picture = pictureOf(session, this.#labels(session), this.#scale(session), title);
     const file = `${walkthrough.id}-${step.id}.svg`;
     saveText(file, 'image/svg+xml', picture);
     this.notice = this.#say('tools.saved', { file });
@@ -466,7 +479,11 @@ export class NormLab extends LitElement {
   #onKey(event) {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const [target] = event.composedPath();
-    if (!(target instanceof Element) || target.closest('input, select, textarea, pre, [role="grid"], [role="slider"]')) return;
+    if (
+      !(target instanceof Element) ||
+      target.closest('input, select, textarea, pre, [role="grid"], [role="slider"]')
+    )
+      return;
     const forward = getComputedStyle(this).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();

@@ -11,17 +11,17 @@ const most = 7;
 /**
  * How many decimals a formula must carry so that its printed numbers give its printed result.
  * @param {Expression} expression
- * @param {(cell: Cell) => number} valueOf
+ * @param {(cell: Cell) => number} valueAt
  * @param {number} result as the kernel gave it
  * @returns {{ decimals: number, exact: boolean }} exact: nothing was rounded
  */
-export function carried(expression, valueOf, result) {
+export function carried(expression, valueAt, result) {
   if (!Number.isFinite(result)) return { decimals: least, exact: true };
   const wanted = result.toFixed(least);
   for (let decimals = least; decimals <= most; decimals++) {
     /** @type {(cell: Cell) => number} */
     const printed = (cell) => {
-      const value = valueOf(cell);
+      const value = valueAt(cell);
       return Number.isFinite(value) ? Number(value.toFixed(decimals)) : value;
     };
     const got = evaluate(expression, printed);

@@ -346,5 +346,4 @@ function flattened(nested, [length, ...rest]) {
  * @param {number[]} shape
  * @param {{ index: number[] }[]} cells
  */
-export const positions = (shape, cells) =>
-  new Set(cells.map(({ index }) => flatOf(shape, index)));
+export const positions = (shape, cells) => new Set(cells.map(({ index }) => flatOf(shape, index)));

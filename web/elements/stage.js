@@ -1,10 +1,10 @@
 import { html, nothing } from 'lit';
+import { sourceKey } from '../render/mathml.js';
 import { domainOf } from '../render/scale.js';
 import { svgPicture } from '../render/svg.js';
-import { sourceKey } from '../render/mathml.js';
 import { hues } from '../styles/tokens.js';
 import { flatOf, indexOf } from '../tape/tensor.js';
-import { matrixWords, chartWords } from './strings.js';
+import { chartWords, matrixWords } from './strings.js';
 import './chart.js';
 import './matrix.js';
 import './words-strip.js';
@@ -30,9 +30,11 @@ import './words-strip.js';
 export function stageTemplate(stage) {
   const { session, say, chart } = stage;
   return html`<div class="flow">
-      ${session.stage(session.step).map(
-        (column) => html`<div class="column">${column.map((name) => shown(stage, name))}</div>`,
-      )}
+      ${session
+        .stage(session.step)
+        .map(
+          (column) => html`<div class="column">${column.map((name) => shown(stage, name))}</div>`,
+        )}
     </div>
     ${
       chart
@@ -112,7 +114,7 @@ export function domainOfStage(session) {
         return [];
       }
     });
-  return domainOf(tensors.map(({ data }) => data).filter((data) => data instanceof Float32Array));
+  return domainOf(tensors.filter(({ data }) => data instanceof Float32Array));
 }
 
 /**

@@ -14,7 +14,8 @@ export function matrixWords(say) {
   let words = known.get(say);
   if (!words) {
     words = {
-      help: (/** @type {any} */ { editable }) => say('matrix.help', { editable: String(Boolean(editable)) }),
+      help: (/** @type {any} */ { editable }) =>
+        say('matrix.help', { editable: String(Boolean(editable)) }),
       empty: say('matrix.empty'),
       legend: (/** @type {any} */ params) => say('matrix.legend', params),
       field: (/** @type {any} */ params) => say('matrix.field', params).trim(),

@@ -1,4 +1,18 @@
-import { add, cell, div, exp, max, mul, negate, normalCdf, number, sqrt, square, sub, tanh } from '../tape/expression.js';
+import {
+  add,
+  cell,
+  div,
+  exp,
+  max,
+  mul,
+  negate,
+  normalCdf,
+  number,
+  sqrt,
+  square,
+  sub,
+  tanh,
+} from '../tape/expression.js';
 import { letters } from './indices.js';
 
 /**
@@ -18,8 +32,7 @@ import { letters } from './indices.js';
 const logistic = (x) => div(number(1), add(number(1), exp(negate(x))));
 
 /** The normal density e^(−x²/2) / √(2π). @type {(x: Expression) => Expression} */
-const density = (x) =>
-  div(exp(negate(div(square(x), number(2)))), sqrt(number(2 * Math.PI, '2π')));
+const density = (x) => div(exp(negate(div(square(x), number(2)))), sqrt(number(2 * Math.PI, '2π')));
 
 /** @type {Record<string, Kind>} */
 const kinds = {

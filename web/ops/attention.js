@@ -1,4 +1,18 @@
-import { add, allow, block, cell, div, evaluate, exp, max, mul, number, sqrt, sub, sum } from '../tape/expression.js';
+import {
+  add,
+  allow,
+  block,
+  cell,
+  div,
+  evaluate,
+  exp,
+  max,
+  mul,
+  number,
+  sqrt,
+  sub,
+  sum,
+} from '../tape/expression.js';
 import { broadcast } from './indices.js';
 
 /**
@@ -48,14 +62,18 @@ export const attention = {
     const [query, key, value] = ['query', 'key', 'value'].map((local) =>
       split ? `_split(${name(local)})` : name(local),
     );
-    const scale = options.scale === undefined ? `${headDim(python)} ** 0.5` : `1 / ${options.scale}`;
+    const scale =
+      options.scale === undefined ? `${headDim(python)} ** 0.5` : `1 / ${options.scale}`;
     const context = `${name('attention_weights')} @ ${value}`;
     return [
-      ...(split ? [`_split = lambda x: x.unflatten(-1, (${options.num_heads}, -1)).transpose(1, 2)`] : []),
+      ...(split
+        ? [`_split = lambda x: x.unflatten(-1, (${options.num_heads}, -1)).transpose(1, 2)`]
+        : []),
       `${name('raw_scores')} = ${query} @ ${key}.transpose(-2, -1)`,
       `${name('scores')} = ${name('raw_scores')} / (${scale})`,
       ...maskLines(python),
-      `${name('attention_weights')} = F.softmax(${name('masked_scores')}, dim=-1).nan_to_num(0.0)`,
+      `${name('attention_weights')} = F.softmax(${name('masked_scores')}, dim=-1)`,
+      ...emptyRowLines(python),
       `${name('context')} = ${split ? `(${context}).transpose(1, 2).flatten(2)` : context}`,
     ];
   },
@@ -150,22 +168,23 @@ function masked(call, index) {
 }
 
 /**
- * e^score over the sum of the row's; large scores are shifted by the row's largest first. Without
- * masks the scores are read as they are. In a row with nothing to attend
- * to every e^−∞ is 0, and so is their sum.
+ * e^score over the sum of the row's; large scores are shifted by the row's largest first. In a row
+ * with nothing to attend to every e^−∞ is 0, and so is their sum.
  * @type {(call: Call, row: number[], j: number) => Expression}
  */
 function weight(call, row, j) {
-  const local = call.has('masked_scores') ? 'masked_scores' : 'scores';
-  const keys = Array.from({ length: call.shape(local).at(-1) ?? 0 }, (_, k) => k);
+  const keys = Array.from({ length: call.shape('masked_scores').at(-1) ?? 0 }, (_, k) => k);
   const bans = keys.flatMap((k) => forbidden(call, [...row, k]) ?? []);
   if (bans.length === keys.length) return sum('k', bans.map(exp));
-  const scores = keys.map((k) => cell(local, [...row, k], 'ik'));
-  const largest = scores.reduce((top, { index }) => Math.max(top, call.at(local, index)), -Infinity);
+  const scores = keys.map((k) => cell('masked_scores', [...row, k], 'ik'));
+  const largest = scores.reduce(
+    (top, { index }) => Math.max(top, call.at('masked_scores', index)),
+    -Infinity,
+  );
   const isLarge = Math.abs(largest) > 60 && Number.isFinite(largest);
   /** @type {(score: Expression) => Expression} */
   const term = (score) => exp(isLarge ? sub(score, max('m', scores)) : score);
-  return div(term(cell(local, [...row, j], 'ij')), sum('k', scores.map(term)));
+  return div(term(cell('masked_scores', [...row, j], 'ij')), sum('k', scores.map(term)));
 }
 
 /** @type {(call: Call, index: number[]) => Expression} */
@@ -174,20 +193,27 @@ function weighted(call, index) {
   const [i, column] = index.slice(-2);
   const valueShape = call.shape('value');
   const width = valueShape[valueShape.length - 1] / (num_heads ?? 1);
-  const lead = num_heads === undefined ? index.slice(0, -2) : [index[0], Math.floor(column / width)];
+  const lead =
+    num_heads === undefined ? index.slice(0, -2) : [index[0], Math.floor(column / width)];
   const feature = column % width;
   const keys = Array.from({ length: valueShape[valueShape.length - 2] }, (_, k) => k);
   const weights = keys.map((k) => cell('attention_weights', [...lead, i, k], 'ik'));
   if (keys.every((k) => forbidden(call, [...lead, i, k]))) return sum('k', weights);
   return sum(
     'k',
-    keys.map((k) =>
-      mul(
-        weights[k],
-        cell('value', located(call, 'value', lead, k, feature), 'kj'),
-      ),
-    ),
+    keys.map((k) => mul(weights[k], cell('value', located(call, 'value', lead, k, feature), 'kj'))),
   );
+}
+
+/**
+ * PyTorch's softmax of a row of −∞ is NaN; a query with nothing to attend to takes in nothing.
+ * @param {Python} python
+ */
+function emptyRowLines({ name, has, options }) {
+  if (!has('attn_mask') && !has('key_padding_mask') && !options.is_causal) return [];
+  const weights = name('attention_weights');
+  const empty = `(${name('masked_scores')} == -torch.inf).all(-1, keepdim=True)`;
+  return [`${weights} = ${weights}.masked_fill(${empty}, 0.0)`];
 }
 
 /** @param {Python} python */
@@ -203,7 +229,8 @@ function maskLines({ name, has, shape, options: { is_causal } }) {
   if (has('key_padding_mask')) {
     const mask = name('key_padding_mask');
     const rank = shape('scores').length;
-    const spread = rank === 2 ? mask : `${mask}${rank === 4 ? '[:, None, None, :]' : '[:, None, :]'}`;
+    const spread =
+      rank === 2 ? mask : `${mask}${rank === 4 ? '[:, None, None, :]' : '[:, None, :]'}`;
     lines.push(`${masked_scores} = ${masked_scores}.masked_fill(${spread}, -torch.inf)`);
   }
   if (is_causal) {

@@ -20,7 +20,9 @@ export const minMaxScale = {
     const kept = reduced(index, [axis]);
     const own = letters(shape.length);
     const rest = own.toSpliced(axis, 1).join('');
-    const line = along(shape, kept, [axis]).map((at) => cell('x', at, own.with(axis, 'k').join('')));
+    const line = along(shape, kept, [axis]).map((at) =>
+      cell('x', at, own.with(axis, 'k').join('')),
+    );
     if (field === 'min') return min('k', line);
     if (field === 'max') return max('k', line);
     const { min: low = 0, max: high = 1 } = call.options;

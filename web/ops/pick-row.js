@@ -15,7 +15,5 @@ export const pickRow = {
     return { output: { shape: [1, columns], data } };
   },
   derive: (call, _field, [, j]) => cell('x', [call.options.row, j], 'ij'),
-  pytorch: ({ name, options: { row } }) => [
-    `${name('output')} = ${name('x')}[${row}:${row + 1}]`,
-  ],
+  pytorch: ({ name, options: { row } }) => [`${name('output')} = ${name('x')}[${row}:${row + 1}]`],
 };

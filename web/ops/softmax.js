@@ -21,7 +21,9 @@ export const softmax = {
     const own = letters(shape.length);
     const rest = own.filter((_, at) => at !== axis).join('');
     const row_max = cell('row_max', kept, rest);
-    const line = along(shape, kept, [axis]).map((at) => cell('x', at, own.with(axis, 'k').join('')));
+    const line = along(shape, kept, [axis]).map((at) =>
+      cell('x', at, own.with(axis, 'k').join('')),
+    );
     if (field === 'row_max') return max('k', line);
     if (field === 'exp_sum') {
       return sum(
@@ -40,4 +42,3 @@ export const softmax = {
     ];
   },
 };
-

@@ -21,7 +21,9 @@ export const standardize = {
     const own = letters(shape.length);
     const rest = own.toSpliced(axis, 1).join('');
     const mean = cell('mean', kept, rest);
-    const line = along(shape, kept, [axis]).map((at) => cell('x', at, own.with(axis, 'k').join('')));
+    const line = along(shape, kept, [axis]).map((at) =>
+      cell('x', at, own.with(axis, 'k').join('')),
+    );
     const { ddof = 0 } = call.options;
     if (field === 'mean') return div(sum('k', line), number(line.length, 'n'));
     if (field === 'std') {

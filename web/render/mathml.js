@@ -33,7 +33,7 @@ export const sourceKey = ({ tensor, index }) => `${tensor}[${index}]`;
 export function formula({ expression, left, drawing, result, exact, label }) {
   const general = draw(expression, { ...drawing, mode: 'symbols' });
   const numbers = lines(expression, { ...drawing, mode: 'numbers' });
-  return html`<math display="block" aria-label=${label}>
+  return html`<math aria-label=${label}>
     <mtable>
       ${row(left, '=', general)} ${numbers.map(([sign, line]) => row(nothing, sign, line))}
       ${row(nothing, exact ? '=' : '≈', mathml`<mn>${result}</mn>`)}

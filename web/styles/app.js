@@ -60,8 +60,8 @@ export const appStyles = css`
   }
 
   h1 {
-    margin: 0 0 var(--normlab-space-3);
-    font-size: var(--normlab-size-3);
+    margin: 0;
+    font-size: var(--normlab-size-2);
     font-weight: 600;
     line-height: 1.3;
   }
@@ -72,6 +72,7 @@ export const appStyles = css`
   }
 
   .lead h1 {
+    margin-block-end: var(--normlab-space-3);
     font-size: var(--normlab-size-5);
     line-height: 1.2;
     text-wrap: balance;

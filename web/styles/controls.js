@@ -12,7 +12,7 @@ export const controlsStyles = css`
   .field {
     display: flex;
     flex-direction: column;
-    gap: var(--normlab-space-1);
+    gap: 2px;
     align-items: flex-start;
   }
 
@@ -83,10 +83,13 @@ export const controlsStyles = css`
 
   .note {
     margin: 0;
-    min-block-size: 1.4em;
     font-size: var(--normlab-size-1);
     line-height: 1.4;
     color: var(--normlab-ink-soft);
+  }
+
+  .note:empty {
+    display: none;
   }
 
   .note.wrong {

@@ -66,9 +66,11 @@ export const inspectorStyles = css`
   math {
     font-family: var(--normlab-font-math);
     font-size: var(--normlab-size-3);
-    text-align: start;
-    margin-inline: 0;
     direction: ltr;
+  }
+
+  mtable {
+    math-style: normal;
   }
 
   mtd {

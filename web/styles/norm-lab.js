@@ -13,7 +13,7 @@ export const normLabStyles = css`
   .lab {
     display: flex;
     flex-direction: column;
-    gap: var(--normlab-space-5);
+    gap: var(--normlab-space-4);
   }
 
   nl-stepper {
@@ -72,8 +72,9 @@ export const normLabStyles = css`
   .flow {
     display: flex;
     flex-flow: row wrap;
-    gap: var(--normlab-space-4) var(--normlab-space-6);
+    gap: var(--normlab-space-4) var(--normlab-space-3);
     align-items: flex-start;
+    align-content: flex-start;
   }
 
   .column {
@@ -94,6 +95,8 @@ export const normLabStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--normlab-space-2);
+    padding-block-start: var(--normlab-space-3);
+    border-block-start: 1px solid var(--normlab-line);
   }
 
   .tools button {
@@ -103,7 +106,6 @@ export const normLabStyles = css`
   }
 
   .notice {
-    min-block-size: 1.5em;
     color: var(--normlab-ink-soft);
     font-size: var(--normlab-size-1);
   }
@@ -112,7 +114,10 @@ export const normLabStyles = css`
     display: flex;
     flex-direction: column;
     gap: var(--normlab-space-2);
-    align-items: flex-start;
+  }
+
+  .close {
+    align-self: start;
   }
 
   textarea {
@@ -150,8 +155,8 @@ export const normLabStyles = css`
 
   @container (min-width: 1080px) {
     .places {
-      grid-template-columns: minmax(14rem, 17.5rem) minmax(0, 1fr) minmax(17rem, 19.5rem);
-      gap: var(--normlab-space-8);
+      grid-template-columns: 15rem minmax(0, 1fr) 17.5rem;
+      gap: var(--normlab-space-5);
     }
 
     nl-inspector {

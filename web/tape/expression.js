@@ -95,42 +95,40 @@ function children(node) {
 }
 
 /**
- * The same tree with other tensor names on its cells.
+ * The same tree with something else in place of each cell.
  * @param {Expression} node
- * @param {(name: string) => string} rename
+ * @param {(cell: Cell) => Expression} replace
  * @returns {Expression}
  */
-export function renamed(node, rename) {
+export function replaced(node, replace) {
+  /** @param {Expression} child */
+  const inner = (child) => replaced(child, replace);
   switch (node.kind) {
     case 'cell':
-      return { ...node, tensor: rename(node.tensor) };
+      return replace(node);
     case 'number':
       return node;
     case 'apply':
-      return { ...node, of: renamed(node.of, rename) };
+      return { ...node, of: inner(node.of) };
     case 'fold':
-      return {
-        ...node,
-        terms: node.terms.map((term) => renamed(term, rename)),
-        general: renamed(node.general, rename),
-      };
+      return { ...node, terms: node.terms.map(inner), general: inner(node.general) };
     default:
-      return { ...node, left: renamed(node.left, rename), right: renamed(node.right, rename) };
+      return { ...node, left: inner(node.left), right: inner(node.right) };
   }
 }
 
 /**
  * The value in double precision, from the values of the cells.
  * @param {Expression} node
- * @param {(cell: Cell) => number} valueOf
+ * @param {(cell: Cell) => number} valueAt
  * @returns {number}
  */
-export function evaluate(node, valueOf) {
+export function evaluate(node, valueAt) {
   /** @param {Expression} child */
-  const value = (child) => evaluate(child, valueOf);
+  const value = (child) => evaluate(child, valueAt);
   switch (node.kind) {
     case 'cell':
-      return valueOf(node);
+      return valueAt(node);
     case 'number':
       return node.value;
     case 'add':

@@ -7,17 +7,26 @@ import { indexOf, shortest, sizeOf } from './tensor.js';
 
 /**
  * A complete PyTorch script for a tape: the inputs as they stand, the ops as PyTorch writes them,
- * and every tensor printed. It leaves a dictionary `tensors` by the tape's names.
+ * and every tensor printed. It leaves a dictionary `tensors` by the tape's names. What the kernels
+ * refuse stands in a comment.
  * @param {Tape} tape
  * @param {string} title said in the first line
  */
 export function toPyTorch(tape, title) {
-  const lines = [`# ${title.replaceAll(/\s+/g, ' ')}`, 'import torch', 'import torch.nn.functional as F', ''];
+  const lines = [
+    `# ${title.replaceAll(/\s+/g, ' ')}`,
+    'import torch',
+    'import torch.nn.functional as F',
+    '',
+  ];
   lines.push('torch.set_printoptions(precision=6, sci_mode=False, linewidth=120)', '');
   const written = new Set();
   for (const name of tape.names) {
     const origin = tape.origin(name);
-    if (!origin) lines.push(...inputLines(name, tape.tensor(name)));
+    const refusal = tape.refusal(name);
+    if (refusal)
+      lines.push(`# ${name} cannot be computed. ${refusal.message.replaceAll(/\s+/g, ' ')}`);
+    else if (!origin) lines.push(...inputLines(name, tape.tensor(name)));
     else if (!written.has(origin.call)) {
       const { call } = origin;
       written.add(call);
@@ -32,7 +41,9 @@ export function toPyTorch(tape, title) {
     }
   }
   lines.push('', 'tensors = {');
-  for (const name of tape.names) lines.push(`    "${name}": ${identifier(name)},`);
+  for (const name of tape.names) {
+    if (!tape.refusal(name)) lines.push(`    "${name}": ${identifier(name)},`);
+  }
   lines.push('}', 'for name, tensor in tensors.items():');
   lines.push('    print(f"{name} {tuple(tensor.shape)}\\n{tensor}\\n")', '');
   return lines.join('\n');

@@ -1,4 +1,4 @@
-import { cells, evaluate, renamed } from './expression.js';
+import { cells, evaluate, replaced } from './expression.js';
 import { flatOf } from './tensor.js';
 
 /**
@@ -88,11 +88,32 @@ export class Call {
   }
 
   /**
+   * A tensor by local name; a field has one even where it is not recorded.
    * @param {string} local
    * @returns {Tensor}
    */
   tensor(local) {
-    return this.tape.tensor(this.nameOf(local));
+    return this.#isUnrecorded(local) ? this.results[local] : this.tape.tensor(this.nameOf(local));
+  }
+
+  /**
+   * How a cell of a field was made, over the tape's names. In place of a field that is not
+   * recorded stands how that was made.
+   * @param {string} field
+   * @param {number[]} index
+   * @returns {Expression}
+   */
+  derive(field, index) {
+    return replaced(this.op.derive(this, field, index), (cell) =>
+      this.#isUnrecorded(cell.tensor)
+        ? this.derive(cell.tensor, cell.index)
+        : { ...cell, tensor: this.nameOf(cell.tensor) },
+    );
+  }
+
+  /** @param {string} local */
+  #isUnrecorded(local) {
+    return !(local in this.outputs) && this.op.fields.includes(local);
   }
 
   /** @param {string} local */
@@ -208,8 +229,7 @@ export class Tape {
   derive(name, index) {
     const origin = this.origin(name);
     if (!origin) return undefined;
-    const { call, field } = origin;
-    return renamed(call.op.derive(call, field, index), (local) => call.nameOf(local));
+    return origin.call.derive(origin.field, index);
   }
 
   /**
@@ -290,14 +310,30 @@ export class Tape {
     };
   }
 
-  /** A copy of every tensor, by name. */
+  /** A copy of every tensor that can be computed, by name. */
   get tensors() {
     return Object.fromEntries(
-      this.names.map((name) => {
-        const { shape, data } = this.tensor(name);
-        return [name, { shape: [...shape], data: data.slice() }];
-      }),
+      this.names
+        .filter((name) => !this.refusal(name))
+        .map((name) => {
+          const { shape, data } = this.tensor(name);
+          return [name, { shape: [...shape], data: data.slice() }];
+        }),
     );
+  }
+
+  /**
+   * Why a tensor cannot be computed; undefined where it can.
+   * @param {string} name
+   * @returns {Error | undefined}
+   */
+  refusal(name) {
+    try {
+      this.tensor(name);
+      return undefined;
+    } catch (failure) {
+      return failure instanceof Error ? failure : new Error(String(failure));
+    }
   }
 
   /**
@@ -328,4 +364,3 @@ export class Tape {
     return entry;
   }
 }
-

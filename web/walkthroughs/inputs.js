@@ -46,7 +46,9 @@ const parsed = (text) => text.split(',').map((part) => (part === '' ? Number.NaN
 function checkWords(value, most) {
   const text = Array.isArray(value) ? value.join(' ') : value;
   if (typeof text !== 'string') throw new InputError('words.not-text');
-  const words = Array.isArray(value) ? value.flatMap((word) => cleaned(word)) : readWords(text, most).words;
+  const words = Array.isArray(value)
+    ? value.flatMap((word) => cleaned(word))
+    : readWords(text, most).words;
   if (words.length === 0) throw new InputError('words.none');
   return words.slice(0, most);
 }
@@ -73,12 +75,14 @@ export const kinds = {
       if (!Array.isArray(value) || value.length === 0) throw new InputError('sentences.none');
       return value.slice(0, sentences).map((words) => checkWords(words, most));
     },
-    encode: (sentences) => sentences.map((/** @type {string[]} */ words) => words.join(' ')).join('/'),
+    encode: (sentences) =>
+      sentences.map((/** @type {string[]} */ words) => words.join(' ')).join('/'),
     decode: (text) => text.split('/').map((sentence) => sentence.split(' ')),
   },
   choice: {
     check(value, { options = [] }) {
-      if (!options.includes(value)) throw new InputError('choice.unknown', { value: String(value) });
+      if (!options.includes(value))
+        throw new InputError('choice.unknown', { value: String(value) });
       return value;
     },
     encode: (value) => value,
@@ -96,7 +100,8 @@ export const kinds = {
   },
   flag: {
     check(value) {
-      if (typeof value !== 'boolean') throw new InputError('choice.unknown', { value: String(value) });
+      if (typeof value !== 'boolean')
+        throw new InputError('choice.unknown', { value: String(value) });
       return value;
     },
     encode: (value) => (value ? '1' : '0'),
@@ -110,7 +115,8 @@ export const kinds = {
         Array.isArray(value) &&
         value.length === rows &&
         value.every(
-          (row) => Array.isArray(row) && row.length === columns && row.every((x) => typeof x === 'number'),
+          (row) =>
+            Array.isArray(row) && row.length === columns && row.every((x) => typeof x === 'number'),
         );
       if (!fits) throw new InputError('matrix.shape', { rows, columns });
       return value.map((row) => row.map(Math.fround));
@@ -120,14 +126,19 @@ export const kinds = {
   },
   vectors: {
     check(value, { width = 0 }) {
-      if (typeof value !== 'object' || value === null) throw new InputError('vectors.shape', { width });
+      if (typeof value !== 'object' || value === null)
+        throw new InputError('vectors.shape', { width });
       const entries = Object.entries(value);
       for (const [, vector] of entries) {
         const fits =
-          Array.isArray(vector) && vector.length === width && vector.every((x) => typeof x === 'number');
+          Array.isArray(vector) &&
+          vector.length === width &&
+          vector.every((x) => typeof x === 'number');
         if (!fits) throw new InputError('vectors.shape', { width });
       }
-      return Object.fromEntries(entries.map(([word, vector]) => [wordKey(word), vector.map(Math.fround)]));
+      return Object.fromEntries(
+        entries.map(([word, vector]) => [wordKey(word), vector.map(Math.fround)]),
+      );
     },
     encode: (vectors) =>
       Object.entries(vectors)
@@ -160,7 +171,10 @@ export function encodeInputs(specs, inputs) {
   return Object.fromEntries(
     Object.entries(specs)
       .filter(([name, spec]) => JSON.stringify(inputs[name]) !== JSON.stringify(spec.default))
-      .map(([name, spec]) => [name, inputs[name] === null ? '' : kinds[spec.kind].encode(inputs[name])]),
+      .map(([name, spec]) => [
+        name,
+        inputs[name] === null ? '' : kinds[spec.kind].encode(inputs[name]),
+      ]),
   );
 }
 

@@ -9,7 +9,7 @@
  *
  * @typedef {(key: string, params?: Record<string, any>) => string} Say a message in the reader's language
  *
- * @typedef {object} Labels names of rows, columns and planes; `null` counts from 1
+ * @typedef {object} Labels names of rows, columns and planes; `null` gives indices
  * @property {string[] | string[][] | null} [rows] one list, or one for each plane
  * @property {string[] | null} [columns]
  * @property {string[] | null} [planes]

@@ -82,7 +82,9 @@ describe('what a cell reads', () => {
               }
             }
           }
-          expect([...named].sort(), `${local}[${indexOf(shape, flat)}]`).toEqual([...changed].sort());
+          expect([...named].sort(), `${local}[${indexOf(shape, flat)}]`).toEqual(
+            [...changed].sort(),
+          );
         }
       }
     });
@@ -91,12 +93,15 @@ describe('what a cell reads', () => {
       const tape = record(one);
       for (const field of one.op.fields) {
         const { shape, data } = tape.tensor(field);
-        const scale = data.reduce((most, value) => (Number.isFinite(value) ? Math.max(most, Math.abs(value)) : most), 0);
+        const scale = Math.max(...[...data].filter(Number.isFinite).map(Math.abs), 0);
         for (let at = 0; at < data.length; at++) {
           const index = indexOf(shape, at);
           const said = tape.rederived(field, index) ?? Number.NaN;
           if (Number.isFinite(data[at])) {
-            expect(Math.abs(said - data[at]), `${field}[${index}]: ${said} for ${data[at]}`).toBeLessThanOrEqual(2e-6 * Math.max(1, scale));
+            expect(
+              Math.abs(said - data[at]),
+              `${field}[${index}]: ${said} for ${data[at]}`,
+            ).toBeLessThanOrEqual(2e-6 * Math.max(1, scale));
           } else expect(said).toBe(data[at]);
         }
       }

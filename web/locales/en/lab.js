@@ -22,7 +22,8 @@ export default {
   'lab.theme.light': 'Light',
   'lab.theme.dark': 'Dark',
   'lab.loading': 'Starting the kernels',
-  'lab.engine': 'Computed here by C++ kernels in WebAssembly, variant {variant}; {cases} known answers checked.',
+  'lab.engine':
+    'Computed here by C++ kernels in WebAssembly, variant {variant}; {cases} known answers checked.',
   'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. Pick one from the list.',
   'lab.unknown-step': 'This walkthrough has no step named “{id}”, so it starts at the first.',
 
@@ -55,7 +56,8 @@ export default {
   'words.from.table': 'from the table',
   'words.from.generator': 'generator, seed {seed}',
   'words.from.edited': 'your numbers',
-  'words.left-out': 'Up to {most, plural, one {# word} other {# words}} fit here; {words} {count, plural, one {was} other {were}} left out.',
+  'words.left-out':
+    'Up to {most, plural, one {# word} other {# words}} fit here; {words} {count, plural, one {was} other {were}} left out.',
   'words.shortened': 'Words longer than {most} characters are cut.',
   'words.none': 'At least one word is wanted here, so the words from before are still shown.',
   'words.not-text': 'Words are wanted here.',
@@ -79,10 +81,12 @@ export default {
   'paste.shape':
     'The pasted numbers have {rows} {rows, plural, one {row} other {rows}} and {columns} {columns, plural, one {column} other {columns}}. From the selected cell {rowsLeft} × {columnsLeft} fit here. Nothing was changed.',
   'paste.fault': 'Row {row}, column {column} of the pasted text: {reason} Nothing was changed.',
-  'paste.ragged': 'Row {row} of the pasted text has {count} numbers where the first has {expected}. Nothing was changed.',
+  'paste.ragged':
+    'Row {row} of the pasted text has {count} numbers where the first has {expected}. Nothing was changed.',
   'paste.no-values': 'The pasted text holds no numbers. Nothing was changed.',
   'paste.brackets': 'The brackets of the pasted text do not close. Nothing was changed.',
-  'paste.locked': 'Some of these cells are computed and cannot be pasted over. Nothing was changed.',
+  'paste.locked':
+    'Some of these cells are computed and cannot be pasted over. Nothing was changed.',
 
   'matrix.help':
     '{editable, select, true {Arrow keys move, Enter edits, Escape leaves a cell as it was.} other {Arrow keys move. The inspector says how the number was made.}}',
@@ -97,7 +101,8 @@ export default {
   'matrix.invalid.empty': 'A number is wanted here. Escape brings the old one back.',
   'matrix.invalid.not-a-number': '“{text}” is not a number. Type something like 1.34, 1,34 or 4/3.',
   'matrix.invalid.zero-denominator': 'A fraction cannot have 0 below.',
-  'matrix.invalid.out-of-range': '{text} does not fit in float32, whose largest number is about 3.4 × 10³⁸.',
+  'matrix.invalid.out-of-range':
+    '{text} does not fit in float32, whose largest number is about 3.4 × 10³⁸.',
   'matrix.invalid.two-separators': '“{text}” has two decimal marks. Type something like 1234.5.',
   'matrix.invalid.not-boolean': 'A mask holds 0 or 1.',
   'matrix.kernel-error': 'This cannot be computed: {message}',
@@ -119,11 +124,15 @@ export default {
     'With three decimals the printed numbers would not give the printed result, so {decimals} are shown.',
   'inspector.spoken': 'In words',
   'inspector.code': 'The kernel’s reference in C++',
-  'inspector.code.note': 'The double-precision reference that the fast kernels are tested against, from {file}.',
+  'inspector.code.note':
+    'The double-precision reference that the fast kernels are tested against, from {file}.',
   'inspector.off-stage': 'not on stage in this step',
-  'inspector.why.nan': 'NaN, “not a number”, is what arithmetic gives when there is no answer, such as 0 ÷ 0 or ∞ − ∞. Follow the sources to where it began.',
-  'inspector.why.infinity': 'Infinity: a score of −∞ is how a mask says “never”; elsewhere a number grew past float32.',
-  'inspector.why.nan-input': 'NaN, “not a number”, stands here because it was typed. Everything that reads it becomes NaN too.',
+  'inspector.why.nan':
+    'NaN, “not a number”, is what arithmetic gives when there is no answer, such as 0 ÷ 0 or ∞ − ∞. Follow the sources to where it began.',
+  'inspector.why.infinity':
+    'Infinity: a score of −∞ is how a mask says “never”; elsewhere a number grew past float32.',
+  'inspector.why.nan-input':
+    'NaN, “not a number”, stands here because it was typed. Everything that reads it becomes NaN too.',
 
   'formula.open': 'Show all terms',
 

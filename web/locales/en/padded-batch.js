@@ -6,7 +6,7 @@ export default {
   'padded-batch.title': 'A padded batch: what zeros do to batch norm',
   'padded-batch.teaches': 'Why padding pulls batch statistics about and leaves layer norm alone.',
   'padded-batch.minutes': '12',
-  'padded-batch.pad': '(padding)',
+  'padded-batch.pad': 'padding',
   'padded-batch.feature.1': 'f1',
   'padded-batch.feature.2': 'f2',
   'padded-batch.feature.3': 'f3',
@@ -40,17 +40,20 @@ export default {
   'padded-batch.steps.pad.title': 'Pad to the longest',
   'padded-batch.steps.pad.prose':
     'Shorter reviews are filled with rows of zeros until all have {length, plural, one {# row} other {# rows}}. The padding mask keeps track: 1 means that the position is not a word. {padding, plural, =0 {Nothing is padded here, since all are equally long.} one {One position is padding.} other {# positions are padding.}}',
-  'padded-batch.steps.pad.try': 'Add five padding positions, as a longer review in the batch would.',
+  'padded-batch.steps.pad.try':
+    'Add five padding positions, as a longer review in the batch would.',
 
   'padded-batch.steps.batch.title': 'One block: batch, positions, features',
   'padded-batch.steps.batch.prose':
     'The batch is now one tensor of shape ({sentences}, {length}, {features}): reviews, positions, features. {real} of its {rows} rows are words. To the machine the zeros are numbers like any other. Which later steps will notice that they are not words?',
-  'padded-batch.steps.batch.try': 'Select a padding row. Nothing leads on from it: it was made of nothing.',
+  'padded-batch.steps.batch.try':
+    'Select a padding row. Nothing leads on from it: it was made of nothing.',
 
   'padded-batch.steps.query-key-value.title': 'Query, key, value',
   'padded-batch.steps.query-key-value.prose':
     'Every row is projected three times, x·W. {weights, select, identity {With identity matrices query, key and value equal the embedding.} other {This set is made up to look as training might leave it.}} A row of zeros stays zeros, whatever the matrix.',
-  'padded-batch.steps.query-key-value.try': 'Edit one weight and see in how many rows a number changes.',
+  'padded-batch.steps.query-key-value.try':
+    'Edit one weight and see in how many rows a number changes.',
 
   'padded-batch.steps.attention.title': 'Attention with the padding mask',
   'padded-batch.steps.attention.prose':
@@ -60,12 +63,14 @@ export default {
   'padded-batch.steps.without-mask.title': 'What goes wrong without it',
   'padded-batch.steps.without-mask.prose':
     'Leave the mask out and padding takes part: a score of 0 is not nothing, since e to the 0 is 1. “{word}” then gives {lost} of its attention to {positions, plural, =0 {padding, for there is none} one {one position} other {# positions}} that hold no word.',
-  'padded-batch.steps.without-mask.try': 'Add padding two steps back, and watch the real words’ shares shrink here.',
+  'padded-batch.steps.without-mask.try':
+    'Add padding two steps back, and watch the real words’ shares shrink here.',
 
   'padded-batch.steps.context.title': 'Padded rows get numbers too',
   'padded-batch.steps.context.prose':
     'A padded position asks as well: its query is zero, so it takes the plain average of its review, and {standing} stands in a row that is no word. The mask hides keys, not queries. Libraries therefore set these rows back to zero.',
-  'padded-batch.steps.context.try': 'Select a number in a padded row, before and after it was set to zero.',
+  'padded-batch.steps.context.try':
+    'Select a number in a padded row, before and after it was set to zero.',
 
   'padded-batch.steps.stack.title': 'Stack the rows',
   'padded-batch.steps.stack.prose':
@@ -75,31 +80,36 @@ export default {
   'padded-batch.steps.batch-norm.title': 'Down the columns, zeros and all',
   'padded-batch.steps.batch-norm.prose':
     'Batch norm takes mean and variance of each column over all {rows} rows. With the zeros in, the first column’s mean is {with_zeros}. The {real} real words alone have {real_only}. The padding was counted as data.',
-  'padded-batch.steps.batch-norm.try': 'Select a mean: the group that shares it is outlined, zeros included.',
+  'padded-batch.steps.batch-norm.try':
+    'Select a mean: the group that shares it is outlined, zeros included.',
   'padded-batch.steps.batch-norm.note':
     'The variance here is the biased one, divided by n. PyTorch’s running_var takes the unbiased one.',
 
   'padded-batch.steps.every-token.title': 'Every real word pays',
   'padded-batch.steps.every-token.prose':
     'The statistics are shared, so the damage is too. By its real neighbours the first number of “{word}” would be {honest}; with the zeros counted it is {distorted}. No word was edited, only the room around them.',
-  'padded-batch.steps.every-token.try': 'Look down a column of the difference. Is any real word spared?',
+  'padded-batch.steps.every-token.try':
+    'Look down a column of the difference. Is any real word spared?',
 
   'padded-batch.steps.more-padding.title': 'More padding, other numbers',
   'padded-batch.steps.more-padding.prose':
     'Padding depends on the longest review that happens to be in the batch. Without extra padding the first column’s mean is {none}; with {extra, plural, one {# extra position} other {# extra positions}} it is {mean}; with 60 it is {most}. The same words, another batch, other numbers.',
-  'padded-batch.steps.more-padding.try': 'Drag the number of padding positions and watch mean and variance run.',
+  'padded-batch.steps.more-padding.try':
+    'Drag the number of padding positions and watch mean and variance run.',
 
   'padded-batch.steps.layer-norm.title': 'Along the rows: nothing moves',
   'padded-batch.steps.layer-norm.prose':
     'Layer norm takes mean and variance of each row alone. “{word}” becomes {value}, whatever is padded below. Checked just now: at {identical} of {lengths} lengths, from 0 to 60 extra positions, every real row has the same bits.',
-  'padded-batch.steps.layer-norm.try': 'Drag the padding again. Look at the rows of words, then at a padded row.',
+  'padded-batch.steps.layer-norm.try':
+    'Drag the padding again. Look at the rows of words, then at a padded row.',
   'padded-batch.steps.layer-norm.note':
     'ε stands inside the root, so a row of equal numbers, such as a row of zeros, gives β and not NaN.',
 
   'padded-batch.steps.masked-batch-norm.title': 'An honest repair, and what it leaves',
   'padded-batch.steps.masked-batch-norm.prose':
     'Count only real words and padding no longer matters. The neighbours still do: with {neighbours, plural, =0 {no other review} one {the other review} other {the # other reviews}} in the batch “{word}” begins with {together}, {possible, select, true {without any, {alone}} other {and alone there is nothing to take a variance of}}. Layer norm has no such company.',
-  'padded-batch.steps.masked-batch-norm.try': 'Change a word in another review. What changes in the first?',
+  'padded-batch.steps.masked-batch-norm.try':
+    'Change a word in another review. What changes in the first?',
 
   'padded-batch.steps.difference.title': 'The difference in one picture',
   'padded-batch.steps.difference.prose':

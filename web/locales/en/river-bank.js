@@ -46,7 +46,8 @@ export default {
   'river-bank.steps.scale.title': 'Divide by √d_k',
   'river-bank.steps.scale.prose':
     'The more features are added up, the larger scores get, and the next step would then look at one word only. So each score is divided by the root of the width, √{width}: {before} becomes {after}. What happens to the order of the scores in a row?',
-  'river-bank.steps.scale.try': 'Compare a row before and after. Then edit one query number and look again.',
+  'river-bank.steps.scale.try':
+    'Compare a row before and after. Then edit one query number and look again.',
 
   'river-bank.steps.softmax.title': 'Scores become shares',
   'river-bank.steps.softmax.prose':

@@ -1,4 +1,14 @@
-import { attention, batchNorm, layerNorm, matmul, not, padBatch, stack, subtract, zeroRows } from '../../ops/index.js';
+import {
+  attention,
+  batchNorm,
+  layerNorm,
+  matmul,
+  not,
+  padBatch,
+  stack,
+  subtract,
+  zeroRows,
+} from '../../ops/index.js';
 import { fromNested } from '../../tape/tensor.js';
 import { editWeight, weightNames, weightOf, weightSpecs } from '../weights.js';
 import { vectorOf, withEdit } from '../words.js';
@@ -69,7 +79,12 @@ export function program(tape, inputs) {
   tape.run(matmul, { a: 'embedding', b: 'w_v' }, {}, { output: 'value' });
   const projections = { query: 'query', key: 'key', value: 'value' };
   tape.run(attention, { ...projections, key_padding_mask: 'key_padding_mask' });
-  tape.run(attention, projections, {}, named('unmasked', ['raw_scores', 'scores', 'attention_weights', 'context']));
+  tape.run(
+    attention,
+    projections,
+    {},
+    named('unmasked', ['raw_scores', 'scores', 'attention_weights', 'context']),
+  );
 
   tape.run(zeroRows, { x: 'context', mask: 'key_padding_mask' }, {}, { output: 'context_zeroed' });
   tape.run(stack, { x: 'context_zeroed' }, {}, { output: 'stacked' });
@@ -79,7 +94,12 @@ export function program(tape, inputs) {
   tape.run(batchNorm, { x: 'stacked' }, {}, 'batch_norm');
   tape.run(batchNorm, { x: 'stacked', valid_mask: 'valid_mask' }, {}, 'masked_batch_norm');
   tape.run(layerNorm, { x: 'stacked' }, {}, 'layer_norm');
-  tape.run(subtract, { a: 'batch_norm.output', b: 'masked_batch_norm.output' }, {}, { output: 'distortion' });
+  tape.run(
+    subtract,
+    { a: 'batch_norm.output', b: 'masked_batch_norm.output' },
+    {},
+    { output: 'distortion' },
+  );
 }
 
 /** @type {(prefix: string, fields: string[]) => Record<string, string>} */

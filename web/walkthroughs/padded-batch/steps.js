@@ -7,8 +7,18 @@ import { lengthOf } from './program.js';
 
 const features = ['1', '2', '3'].map((feature) => `padded-batch.feature.${feature}`);
 const norms = ['batch_norm', 'masked_batch_norm', 'layer_norm'];
-const batched = ['embedding', 'query', 'key', 'value', 'context', 'unmasked.context', 'context_zeroed'];
+const batched = [
+  'embedding',
+  'query',
+  'key',
+  'value',
+  'context',
+  'unmasked.context',
+  'context_zeroed',
+];
 const pairwise = ['raw_scores', 'scores', 'masked_scores', 'attention_weights'];
+
+const unmasked = ['raw_scores', 'scores', 'attention_weights'].map((name) => `unmasked.${name}`);
 
 /** @type {(inputs: Inputs, say: Say) => Record<string, Labels>} */
 export function labels(inputs, say) {
@@ -35,14 +45,20 @@ export function labels(inputs, say) {
     found[`sentence_${n + 1}`] = { rows: words, columns };
   }
   for (const name of batched) found[name] = { rows, columns, planes };
-  for (const name of [...pairwise, ...pairwise.map((name) => `unmasked.${name}`)]) {
+  for (const name of [...pairwise, ...unmasked]) {
     found[name] = { rows, columns: null, planes };
   }
   for (const norm of norms) {
     found[`${norm}.normalized`] = { rows: rows.flat(), columns };
     found[`${norm}.output`] = { rows: rows.flat(), columns };
-    for (const field of ['mean', 'var', 'rstd', 'running_mean', 'running_var']) {
-      found[`${norm}.${field}`] = norm === 'layer_norm' ? { rows: rows.flat() } : { columns };
+    const perRow = norm === 'layer_norm';
+    for (const field of [
+      'mean',
+      'var',
+      'rstd',
+      ...(perRow ? [] : ['running_mean', 'running_var']),
+    ]) {
+      found[`${norm}.${field}`] = perRow ? { rows: rows.flat() } : { columns };
     }
   }
   return found;
@@ -68,15 +84,16 @@ export function marks(inputs, tape) {
   /** @type {Record<string, Marked>} */
   const found = { key_padding_mask: narrow, real_positions: narrow, valid_mask: narrow };
   for (const name of batched) found[name] = wide;
-  for (const name of ['stacked', 'distortion', ...norms.flatMap((norm) => [`${norm}.normalized`, `${norm}.output`])]) {
+  for (const name of [
+    'stacked',
+    'distortion',
+    ...norms.flatMap((norm) => [`${norm}.normalized`, `${norm}.output`]),
+  ]) {
     found[name] = wide;
   }
   for (const field of ['mean', 'var', 'rstd']) found[`layer_norm.${field}`] = narrow;
   const rows = { padding: paddingRows(length) };
-  for (const name of pairwise) {
-    found[name] = rows;
-    found[`unmasked.${name}`] = rows;
-  }
+  for (const name of [...pairwise, ...unmasked]) found[name] = rows;
   const masked = maskedKeys(tape);
   found.masked_scores = { ...rows, masked };
   found.attention_weights = { ...rows, masked };
@@ -230,7 +247,7 @@ export const steps = [
   },
   {
     id: 'query-key-value',
-    stage: ['embedding', ['w_q', 'w_k', 'w_v'], ['query', 'key', 'value']],
+    stage: ['w_q', 'w_k', 'w_v', 'embedding', 'query', 'key', 'value'],
     about: ['query', 'key', 'value'],
     focus: ['query', [0, 0, 0]],
     controls: ['weights'],
@@ -238,7 +255,7 @@ export const steps = [
   },
   {
     id: 'attention',
-    stage: [['scores', 'key_padding_mask'], 'masked_scores', 'attention_weights'],
+    stage: ['scores', 'masked_scores', 'attention_weights', 'key_padding_mask'],
     about: ['masked_scores', 'attention_weights'],
     focus: ['attention_weights', [0, 0, 0]],
     values: (reader) => ({
@@ -256,13 +273,14 @@ export const steps = [
       const { length } = counts(reader);
       const start = reader.inputs.sentences[0].length;
       let lost = 0;
-      for (let j = start; j < length; j++) lost += reader.at('unmasked.attention_weights', [0, 0, j]);
+      for (let j = start; j < length; j++)
+        lost += reader.at('unmasked.attention_weights', [0, 0, j]);
       return { word: first(reader), lost, positions: length - start };
     },
   },
   {
     id: 'context',
-    stage: ['attention_weights', 'context', 'context_zeroed'],
+    stage: ['attention_weights', 'value', 'context', 'context_zeroed'],
     about: ['context', 'context_zeroed'],
     focus: ['context', [0, -1, 0]],
     values: (reader) => ({
@@ -329,7 +347,7 @@ export const steps = [
   },
   {
     id: 'layer-norm',
-    stage: ['stacked', ['layer_norm.mean', 'layer_norm.var'], 'layer_norm.output'],
+    stage: ['stacked', 'layer_norm.mean', 'layer_norm.var', 'layer_norm.output'],
     about: ['layer_norm.mean', 'layer_norm.var', 'layer_norm.output'],
     focus: ['layer_norm.output', [0, 0]],
     controls: ['padding'],
@@ -342,7 +360,12 @@ export const steps = [
   },
   {
     id: 'masked-batch-norm',
-    stage: ['stacked', 'valid_mask', ['masked_batch_norm.mean', 'masked_batch_norm.var'], 'masked_batch_norm.output'],
+    stage: [
+      'stacked',
+      ['masked_batch_norm.mean', 'masked_batch_norm.var'],
+      'masked_batch_norm.output',
+      'valid_mask',
+    ],
     about: ['masked_batch_norm.mean', 'masked_batch_norm.var', 'masked_batch_norm.output'],
     focus: ['masked_batch_norm.mean', [0]],
     controls: ['padding', 'sentences'],
@@ -352,15 +375,18 @@ export const steps = [
         word: first(reader),
         together: reader.at('masked_batch_norm.output', [0, 0]),
         neighbours: reader.inputs.sentences.length - 1,
-        alone: reader.inputs.sentences[0].length > 1 ? alone.at('masked_batch_norm.output', [0, 0]) : Number.NaN,
+        alone:
+          reader.inputs.sentences[0].length > 1
+            ? alone.at('masked_batch_norm.output', [0, 0])
+            : Number.NaN,
         possible: String(reader.inputs.sentences[0].length > 1),
       };
     },
   },
   {
     id: 'difference',
-    stage: [['batch_norm.output', 'masked_batch_norm.output', 'layer_norm.output']],
-    about: ['batch_norm.output', 'masked_batch_norm.output', 'layer_norm.output'],
+    stage: ['batch_norm.output', 'layer_norm.output'],
+    about: ['batch_norm.output', 'layer_norm.output'],
     focus: ['layer_norm.output', [0, 0]],
     controls: ['padding'],
     values: (reader) => ({ word: first(reader) }),

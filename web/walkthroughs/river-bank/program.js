@@ -33,7 +33,12 @@ export function program(tape, inputs) {
   attend(tape, 'comparison.');
   const { here, there } = sharedWord(inputs);
   tape.run(pickRow, { x: 'context' }, { row: here }, { output: 'word_context' });
-  tape.run(pickRow, { x: 'comparison.context' }, { row: there }, { output: 'comparison.word_context' });
+  tape.run(
+    pickRow,
+    { x: 'comparison.context' },
+    { row: there },
+    { output: 'comparison.word_context' },
+  );
   tape.run(subtract, { a: 'comparison.word_context', b: 'word_context' }, {}, { output: 'moved' });
 }
 
@@ -64,7 +69,9 @@ const embed = ({ engine }, { vectors }, words) =>
  */
 export function sharedWord({ sentence, comparison }) {
   const there = comparison.map(wordKey);
-  const here = sentence.map(wordKey).findLastIndex((/** @type {string} */ word) => there.includes(word));
+  const here = sentence
+    .map(wordKey)
+    .findLastIndex((/** @type {string} */ word) => there.includes(word));
   if (here < 0) return { here: sentence.length - 1, there: there.length - 1, shared: false };
   return { here, there: there.lastIndexOf(wordKey(sentence[here])), shared: true };
 }

@@ -51,7 +51,14 @@ export const symbols = {
   ),
 };
 
-const roles = { query: 'query', key: 'key', value: 'value', w_q: 'query', w_k: 'key', w_v: 'value' };
+const roles = {
+  query: 'query',
+  key: 'key',
+  value: 'value',
+  w_q: 'query',
+  w_k: 'key',
+  w_v: 'value',
+};
 
 /** @type {Record<string, string>} */
 export const hues = {
@@ -94,7 +101,7 @@ export const steps = [
   },
   {
     id: 'query-key-value',
-    stage: ['embedding', ['w_q', 'w_k', 'w_v'], ['query', 'key', 'value']],
+    stage: ['embedding', 'w_q', 'w_k', 'w_v', 'query', 'key', 'value'],
     about: ['w_q', 'w_k', 'w_v', 'query', 'key', 'value'],
     focus: ['query', [0, 0]],
     controls: ['weights'],
@@ -102,7 +109,7 @@ export const steps = [
   },
   {
     id: 'scores',
-    stage: ['query', 'key', 'raw_scores'],
+    stage: [['query', 'key'], 'raw_scores'],
     about: ['raw_scores'],
     focus: ['raw_scores', [-1, 0]],
     values: (reader) => {
@@ -146,7 +153,7 @@ export const steps = [
   },
   {
     id: 'context',
-    stage: ['attention_weights', 'value', 'context'],
+    stage: [['attention_weights', 'value'], 'context'],
     about: ['context'],
     focus: ['context', [-1, 0]],
     values: (reader) => {
@@ -171,10 +178,7 @@ export const steps = [
   },
   {
     id: 'comparison',
-    stage: [
-      ['context', 'comparison.context'],
-      ['word_context', 'comparison.word_context', 'moved'],
-    ],
+    stage: ['context', 'comparison.context', 'word_context', 'comparison.word_context', 'moved'],
     about: ['word_context', 'comparison.word_context', 'moved'],
     focus: ['moved', [0, 0]],
     controls: ['comparison'],
