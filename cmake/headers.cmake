@@ -29,7 +29,7 @@ function(header_library name version url sha256 include)
   target_include_directories(${target} SYSTEM INTERFACE ${${name}_SOURCE_DIR}/${include})
 endfunction()
 
-header_library(xsimd 13.2
+header_library(xsimd 14.0
   https://github.com/xtensor-stack/xsimd/archive/refs/tags/14.2.0.tar.gz
   21e841ab684b05331e81e7f782431753a029ef7b7d9d6d3ddab837e7782a40ee
   include)
