@@ -6,12 +6,13 @@ import { base, controls } from '../styles/base.js';
 import { inspectorStyles } from '../styles/inspector.js';
 import { cells } from '../tape/expression.js';
 import { flatOf } from '../tape/tensor.js';
-import { placeName } from './cell-name.js';
+import { placeName, placeParts } from './cell-name.js';
 import { carried } from './rounding.js';
 
 /**
  * @import { Cell, Expression } from '../tape/expression.js'
- * @import { Say, Labels } from '../walkthroughs/types.js'
+ * @import { Labels, Say } from '../walkthroughs/types.js'
+ * @import { Voice } from '../render/spoken.js'
  * @import { Session } from './session.js'
  */
 
@@ -86,11 +87,17 @@ export class NlInspector extends LitElement {
     const { shape, data } = session.tape.tensor(name);
     const value = data[flatOf(shape, index)];
     const expression = session.tape.derive(name, index);
+    const place = placeName(this.labels[name], shape, index);
+    const what = place ? `${name}, ${place}` : name;
+    const voice = this.#voice(session, expression, value);
+    const sentence = expression
+      ? say('say.is', { what, how: spoken(expression, voice), value: plain(value) })
+      : say('say.input', { what, value: plain(value) });
     return html`
       <header>
         <h2>
           <span class="name">${name}</span>
-          <span class="place">${placeName(this.labels[name], shape, index)}</span>
+          <span class="place">${place}</span>
         </h2>
         <output class="value">${plain(value)}</output>
         <button
@@ -102,8 +109,37 @@ export class NlInspector extends LitElement {
         </button>
       </header>
       ${this.#strange(value, !expression)}
-      ${expression ? this.#derivation(session, name, expression, value) : this.#input(name, value)}
+      ${
+        expression
+          ? this.#derivation(session, name, expression, value, voice, sentence)
+          : html`<p>${say('inspector.input')}</p>`
+      }
+      <div>
+        <h3>${say('inspector.spoken')}</h3>
+        <p class="spoken" aria-live="polite">${sentence}</p>
+      </div>
+      ${this.#reference(session, name)}
     `;
+  }
+
+  /**
+   * How numbers are printed and said here: with as many decimals as the result needs.
+   * @type {(session: Session, expression: Expression | undefined, value: number) => Voice & { exact: boolean, decimals: number }}
+   */
+  #voice(session, expression, value) {
+    /** @param {Cell} cell */
+    const valueAt = (cell) => session.tape.at(cell.tensor, cell.index);
+    const { decimals, exact } = expression
+      ? carried(expression, valueAt, value)
+      : { decimals: 3, exact: true };
+    return {
+      say: this.say,
+      print: (cell) => plain(valueAt(cell), { decimals }),
+      printNumber: (number) => plain(number, { decimals: decimalsOf(number, decimals) }),
+      most: fewTerms,
+      exact,
+      decimals,
+    };
   }
 
   /** @type {(value: number, typed: boolean) => unknown} */
@@ -113,33 +149,11 @@ export class NlInspector extends LitElement {
     return html`<p class="note">${this.say(`inspector.why.${key}`)}</p>`;
   }
 
-  /** @type {(name: string, value: number) => unknown} */
-  #input(name, value) {
+  /** @type {(session: Session, name: string, expression: Expression, value: number, voice: Voice & { exact: boolean, decimals: number }, label: string) => unknown} */
+  #derivation(session, name, expression, value, { print, printNumber, exact, decimals }, label) {
     const { say } = this;
-    return html`<p>${say('inspector.input')}</p>
-      <p class="spoken" aria-live="polite">${say('say.input', { what: name, value: plain(value) })}</p>`;
-  }
-
-  /** @type {(session: Session, name: string, expression: Expression, value: number) => unknown} */
-  #derivation(session, name, expression, value) {
-    const { say } = this;
-    /** @param {Cell} cell */
-    const valueAt = (cell) => session.tape.at(cell.tensor, cell.index);
-    const { decimals, exact } = carried(expression, valueAt, value);
-    /** @param {number} number */
-    const printNumber = (number) =>
-      Number.isInteger(number)
-        ? String(number).replace('-', '−')
-        : plain(number, { decimals: trimmed(number, decimals) });
-    /** @param {Cell} cell */
-    const print = (cell) => plain(valueAt(cell), { decimals });
     /** @param {string} tensor */
     const symbol = (tensor) => session.walkthrough.symbols[tensor] ?? tensor;
-    const sentence = say('say.is', {
-      what: `${name}, ${placeName(this.labels[name], session.tape.tensor(name).shape, session.selected?.index ?? [])}`,
-      how: spoken(expression, { say, print, printNumber, most: fewTerms }),
-      value: plain(value),
-    });
     const sources = cells(expression);
     const all = this.opened.has('terms');
     return html`
@@ -157,21 +171,16 @@ export class NlInspector extends LitElement {
           },
           result: plain(value),
           exact,
-          label: sentence,
+          label,
         })}
       </div>
       ${
         all || longestFold(expression) <= fewTerms + 1
           ? nothing
-          : html`<button class="link" @click=${() => this.#open('terms')}>${say('formula.open')}</button>`
+          : html`<button class="link open" @click=${() => this.#open('terms')}>${say('formula.open')}</button>`
       }
       ${decimals > 3 ? html`<p class="small">${say('inspector.carried', { decimals })}</p>` : nothing}
       ${sources.length ? this.#sources(session, sources) : html`<p>${say('inspector.constant')}</p>`}
-      <details class="words" open>
-        <summary>${say('inspector.spoken')}</summary>
-        <p class="spoken" aria-live="polite">${sentence}</p>
-      </details>
-      ${this.#reference(session, name)}
     `;
   }
 
@@ -189,14 +198,20 @@ export class NlInspector extends LitElement {
   #sourcesOf(session, tensor, list, onStage) {
     const { say } = this;
     const { shape } = session.tape.tensor(tensor);
+    const places = list.map(({ index }) => placeParts(this.labels[tensor], shape, index));
+    const shared = places[0].map((part, at) => places.every((place) => place[at] === part));
+    const isOne = list.length === 1;
+    const common = isOne ? [] : places[0].filter((_, at) => shared[at]);
     const all = this.opened.has(tensor) || list.length <= fewSources + 1;
     return html`<div class="source">
       <h4>
-        ${tensor} ${onStage ? nothing : html`<span class="small">${say('inspector.off-stage')}</span>`}
+        ${tensor}
+        <span class="small">${common.join(', ')}</span>
+        ${onStage ? nothing : html`<span class="small">${say('inspector.off-stage')}</span>`}
       </h4>
       <ul>
         ${(all ? list : list.slice(0, fewSources)).map(
-          (cell) => html`<li>
+          (cell, at) => html`<li>
             <button
               class=${sourceKey(cell) === this.hovered ? 'lit' : ''}
               data-source=${sourceKey(cell)}
@@ -204,7 +219,7 @@ export class NlInspector extends LitElement {
               @blur=${() => this.#emitHover(null)}
               @click=${() => this.#emit('nl-select', { name: cell.tensor, index: cell.index, walk: true })}
             >
-              <span>${placeName(this.labels[tensor], shape, cell.index)}</span>
+              <span>${places[at].filter((_, part) => isOne || !shared[part]).join(', ')}</span>
               <span class="number">${plain(session.tape.at(tensor, cell.index))}</span>
             </button>
           </li>`,
@@ -263,12 +278,12 @@ export class NlInspector extends LitElement {
 }
 
 /**
- * Decimals that a constant is printed with; tiny ones are left to powers of ten.
- * @type {(value: number, decimals: number) => number}
+ * Decimals that a constant is printed with: as many as it has, tiny ones as a power of ten.
+ * @type {(value: number, most: number) => number}
  */
-function trimmed(value, decimals) {
+function decimalsOf(value, most) {
   const text = String(value);
-  return text.includes('e') ? decimals : Math.min(decimals, (text.split('.')[1] ?? '').length);
+  return text.includes('e') ? most : Math.min(most, (text.split('.')[1] ?? '').length);
 }
 
 /**

@@ -6,6 +6,7 @@ import { base, controls } from '../styles/base.js';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
 import { toPyTorch } from '../tape/pytorch.js';
+import { flatOf } from '../tape/tensor.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
 import { chartOf } from './chart-series.js';
@@ -18,7 +19,10 @@ import './controls.js';
 import './inspector.js';
 import './stepper.js';
 
-/** @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js' */
+/**
+ * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
+ * @import { NlMatrix } from './matrix.js'
+ */
 
 /**
  * `<norm-lab>`: a whole walkthrough. Children are shown until it runs and when it cannot.
@@ -258,7 +262,7 @@ export class NormLab extends LitElement {
       <div class="places" @nl-select=${this.#onSelect} @nl-point=${this.#onPoint}>
         <section class="story" data-part="story" aria-labelledby="title">
           <h2 id="title" tabindex="-1">${titles[session.stepAt].title}</h2>
-          <p>${this.#prose(session, `${prefix}.${step.id}.prose`)}</p>
+          <p class="prose">${this.#prose(session, `${prefix}.${step.id}.prose`)}</p>
           ${this.#controls(session)}
           <div class="try">
             <h3>${say('story.try')}</h3>
@@ -272,7 +276,6 @@ export class NormLab extends LitElement {
                 </details>`
               : nothing
           }
-          ${this.#tools(session)}
         </section>
         <section
           class="stage"
@@ -294,6 +297,7 @@ export class NormLab extends LitElement {
           })}
           ${this.#manualCopy()}
         </section>
+        <div class="tools-place">${this.#tools(session)}</div>
         <nl-inspector
           .session=${session}
           .revision=${this.revision}
@@ -433,6 +437,25 @@ export class NormLab extends LitElement {
     this.session?.select(name, [...index]);
     if (walk) this.pointed = null;
     this.#touch();
+    this.#uncover();
+  }
+
+  /** Where the inspector is a sheet over the stage, moves the selected cell out from under it. */
+  async #uncover() {
+    await this.updateComplete;
+    const { selected } = this.session ?? {};
+    const inspector = this.renderRoot.querySelector('nl-inspector');
+    if (!selected || !inspector || getComputedStyle(inspector).position !== 'sticky') return;
+    const matrices = /** @type {NodeListOf<NlMatrix>} */ (
+      this.renderRoot.querySelectorAll('nl-matrix')
+    );
+    const matrix = [...matrices].find(({ name }) => name === selected.name);
+    await matrix?.updateComplete;
+    const cell = matrix?.cellElement(flatOf(matrix.shape, selected.index))?.getBoundingClientRect();
+    const sheet = inspector.getBoundingClientRect();
+    const covered =
+      cell && cell.left < sheet.right && cell.right > sheet.left && cell.bottom > sheet.top;
+    if (covered) scrollBy({ top: cell.bottom - sheet.top + 12, behavior: 'instant' });
   }
 
   /** @param {CustomEvent} event */

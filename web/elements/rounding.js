@@ -1,37 +1,30 @@
-import { evaluate } from '../tape/expression.js';
+import { decimalsThatAgree } from '../render/digits.js';
+import { cells, evaluate } from '../tape/expression.js';
 
-/**
- * @import { Cell, Expression } from '../tape/expression.js'
- */
+/** @import { Cell, Expression } from '../tape/expression.js' */
 
-/** Decimals that numbers are printed with at rest, and at most. */
-const least = 3;
-const most = 7;
+/** Decimals that numbers are printed with at rest. */
+const atRest = 3;
 
 /**
  * How many decimals a formula must carry so that its printed numbers give its printed result.
  * @param {Expression} expression
  * @param {(cell: Cell) => number} valueAt
  * @param {number} result as the kernel gave it
- * @returns {{ decimals: number, exact: boolean }} exact: nothing was rounded
+ * @returns {{ decimals: number, exact: boolean }} exact: the printed result is the whole result
  */
 export function carried(expression, valueAt, result) {
-  if (!Number.isFinite(result)) return { decimals: least, exact: true };
-  const wanted = result.toFixed(least);
-  for (let decimals = least; decimals <= most; decimals++) {
-    /** @type {(cell: Cell) => number} */
-    const printed = (cell) => {
-      const value = valueAt(cell);
-      return Number.isFinite(value) ? Number(value.toFixed(decimals)) : value;
-    };
-    const got = evaluate(expression, printed);
-    if (same(got.toFixed(least), wanted)) {
-      const exact = Math.fround(got) === result && Number(wanted) === Number(result.toPrecision(7));
-      return { decimals, exact: decimals === least && exact };
-    }
-  }
-  return { decimals: most, exact: false };
+  const leaves = cells(expression);
+  const keys = leaves.map(({ tensor, index }) => `${tensor}[${index}]`);
+  /** @param {number[]} values */
+  const compute = (values) => {
+    const known = new Map(keys.map((key, at) => [key, values[at]]));
+    return evaluate(
+      expression,
+      ({ tensor, index }) => known.get(`${tensor}[${index}]`) ?? Number.NaN,
+    );
+  };
+  const decimals = decimalsThatAgree(leaves.map(valueAt), compute, { decimals: atRest }) ?? atRest;
+  const printed = Math.fround(Number(result.toFixed(atRest)));
+  return { decimals, exact: !Number.isFinite(result) || printed === result };
 }
-
-/** @type {(a: string, b: string) => boolean} */
-const same = (a, b) => Number(a) === Number(b);

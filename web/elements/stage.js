@@ -76,6 +76,10 @@ function shown(stage, name) {
 
 /** @type {(stage: Stage, name: string) => unknown} */
 function matrix({ session, say, labels, locked, domain, marks, error }, name) {
+  const scaled = session
+    .stage(session.step)
+    .flat()
+    .find((other) => isScaled(session, other));
   const { shape, data } = session.tape.tensor(name);
   const { rows = null, columns = null, planes = null } = labels[name] ?? {};
   const editable = !locked && data.length > 0 && session.editable(name, indexOf(shape, 0));
@@ -88,7 +92,7 @@ function matrix({ session, say, labels, locked, domain, marks, error }, name) {
     .columnLabels=${columns}
     .planeLabels=${planes}
     .domain=${domain}
-    .legend=${false}
+    .legend=${name === scaled}
     .marks=${marks(name)}
     .editable=${editable ? (/** @type {number} */ flat) => session.editable(name, indexOf(shape, flat)) : false}
     .hue=${session.walkthrough.hues[name] ?? ''}
@@ -99,22 +103,21 @@ function matrix({ session, say, labels, locked, domain, marks, error }, name) {
 }
 
 /**
+ * Whether a tensor takes part in the colour scale; the first one that does shows it.
+ * @type {(session: Session, name: string) => boolean}
+ */
+const isScaled = ({ tape }, name) =>
+  tape.has(name) && !tape.refusal(name) && tape.tensor(name).data instanceof Float32Array;
+
+/**
  * The colour scale's domain for all that a step shows.
  * @param {Session} session
  */
 export function domainOfStage(session) {
-  const tensors = session
-    .stage(session.step)
-    .flat()
-    .filter((name) => session.tape.has(name))
-    .flatMap((name) => {
-      try {
-        return [session.tape.tensor(name)];
-      } catch {
-        return [];
-      }
-    });
-  return domainOf(tensors.filter(({ data }) => data instanceof Float32Array));
+  const names = session.stage(session.step).flat();
+  return domainOf(
+    names.filter((name) => isScaled(session, name)).map((name) => session.tape.tensor(name)),
+  );
 }
 
 /**
@@ -158,7 +161,7 @@ export function pictureOf(session, labels, domain, title) {
   const matrices = session
     .stage(session.step)
     .flat()
-    .filter((name) => session.tape.has(name))
+    .filter((name) => session.tape.has(name) && !session.tape.refusal(name))
     .map((name) => {
       const { shape, data } = session.tape.tensor(name);
       const { rows = null, columns = null, planes = null } = labels[name] ?? {};

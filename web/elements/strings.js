@@ -46,8 +46,8 @@ export function chartWords(say) {
       empty: say('chart.empty'),
       showTable: say('chart.show-table'),
       hideTable: say('chart.hide-table'),
-      values: (/** @type {{ x: string, list: { name: string, y: string }[] }} */ { x, list }) =>
-        [x, ...list.map(({ name, y }) => `${name} ${y}`)].join(', '),
+      values: (/** @type {{ x: string, list: { name: string, text: string }[] }} */ { x, list }) =>
+        [x, ...list.map(({ name, text }) => `${name} ${text}`)].join(', '),
       marker: (/** @type {any} */ params) => say('chart.marker', params),
     };
     knownOfCharts.set(say, words);

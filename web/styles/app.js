@@ -123,14 +123,16 @@ export const appStyles = css`
   }
 
   footer {
-    padding-block: var(--normlab-space-6);
+    padding-block: var(--normlab-space-4) var(--normlab-space-2);
   }
 
   @media (max-width: 640px) {
     :host {
       padding-inline: var(--normlab-space-3);
     }
+  }
 
+  @media (max-width: 900px) {
     .theme span {
       position: absolute;
       inline-size: 1px;

@@ -24,6 +24,7 @@ export const inspectorStyles = css`
   h2 {
     display: flex;
     flex-direction: column;
+    grid-row: 1 / span 2;
     margin: 0;
     min-inline-size: 0;
     font-size: var(--normlab-size-2);
@@ -41,9 +42,22 @@ export const inspectorStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
 
+  .value,
   .back {
-    grid-column: 1 / -1;
-    justify-self: start;
+    grid-column: 2;
+    justify-self: end;
+  }
+
+  .back {
+    font-size: var(--normlab-size-1);
+  }
+
+  .back:disabled {
+    visibility: hidden;
+  }
+
+  .open {
+    align-self: start;
   }
 
   .note {
@@ -74,7 +88,7 @@ export const inspectorStyles = css`
   }
 
   mtd {
-    padding-block: 3px;
+    padding-block: 4px;
     text-align: start;
   }
 
@@ -129,7 +143,7 @@ export const inspectorStyles = css`
 
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
     gap: var(--normlab-space-1);
     margin: 0;
     padding: 0;
@@ -159,6 +173,10 @@ export const inspectorStyles = css`
 
   .number {
     font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  section > div > h3 {
+    margin-block-end: 2px;
   }
 
   summary {

@@ -63,6 +63,7 @@ export const normLabStyles = css`
   }
 
   .stage {
+    isolation: isolate;
     display: flex;
     flex-direction: column;
     gap: var(--normlab-space-4);
@@ -95,8 +96,6 @@ export const normLabStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--normlab-space-2);
-    padding-block-start: var(--normlab-space-3);
-    border-block-start: 1px solid var(--normlab-line);
   }
 
   .tools button {
@@ -144,25 +143,51 @@ export const normLabStyles = css`
   }
 
   @container (min-width: 640px) {
-    .places {
-      grid-template-columns: minmax(14rem, 18rem) minmax(0, 1fr);
+    .story {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--normlab-space-3) var(--normlab-space-8);
+      align-items: start;
+      max-inline-size: none;
     }
 
-    nl-inspector {
+    .story h2 {
       grid-column: 1 / -1;
+    }
+
+    .prose {
+      grid-row: 2 / span 3;
+    }
+
+    .try,
+    .story nl-controls,
+    .story details {
+      grid-column: 2;
     }
   }
 
   @container (min-width: 1080px) {
     .places {
-      grid-template-columns: 15rem minmax(0, 1fr) 17.5rem;
-      gap: var(--normlab-space-5);
+      grid-template: auto 1fr / 15rem minmax(0, 1fr) 17.5rem;
+      gap: var(--normlab-space-4) var(--normlab-space-5);
+    }
+
+    .story {
+      display: flex;
+      gap: var(--normlab-space-3);
+      align-items: stretch;
+    }
+
+    .tools-place {
+      grid-area: 2 / 1;
+    }
+
+    .stage {
+      grid-area: 1 / 2 / span 2;
     }
 
     nl-inspector {
-      grid-column: auto;
-      position: sticky;
-      inset-block-start: var(--normlab-space-4);
+      grid-area: 1 / 3 / span 2;
       max-block-size: calc(100vh - 32px);
       overflow-y: auto;
     }
@@ -172,8 +197,8 @@ export const normLabStyles = css`
     nl-inspector {
       position: sticky;
       inset-block-end: 0;
-      z-index: 3;
-      max-block-size: 42vh;
+      z-index: 1;
+      max-block-size: 38vh;
       overflow-y: auto;
       margin-inline: calc(-1 * var(--normlab-space-3));
       padding: var(--normlab-space-3);

@@ -11,6 +11,7 @@ export const stepperStyles = css`
 
   .buttons {
     display: flex;
+    flex-wrap: wrap;
     gap: var(--normlab-space-2);
     align-items: center;
   }

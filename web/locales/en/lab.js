@@ -115,7 +115,7 @@ export default {
 
   'inspector.label': 'Inspector',
   'inspector.empty': 'Select any number to see how it was made.',
-  'inspector.back': 'Back to the number before',
+  'inspector.back': 'Number before',
   'inspector.input': 'This is an input. It is made of nothing else here: change it and watch.',
   'inspector.constant': 'This is put here by the operation; it is made of no other number.',
   'inspector.sources': 'Made of',

@@ -362,8 +362,9 @@ export const steps = [
     id: 'masked-batch-norm',
     stage: [
       'stacked',
-      ['masked_batch_norm.mean', 'masked_batch_norm.var'],
       'masked_batch_norm.output',
+      'masked_batch_norm.mean',
+      'masked_batch_norm.var',
       'valid_mask',
     ],
     about: ['masked_batch_norm.mean', 'masked_batch_norm.var', 'masked_batch_norm.output'],
