@@ -37,8 +37,8 @@ function thisDistribution() {
 export const hasDebianArchive = () => thisDistribution() !== undefined;
 
 /**
- * Addresses that the machine's own apt reads from, the distribution's main archive first. The
- * signature check rejects one that is another archive.
+ * Addresses that the machine's own apt reads its release from. The signature check rejects one that
+ * is another archive.
  */
 async function archiveAddresses() {
   const release = osRelease().VERSION_CODENAME;
@@ -47,9 +47,9 @@ async function archiveAddresses() {
   const rows = output
     .split('\n')
     .map((line) => line.split(' '))
-    .filter(([component, , address]) => component === 'main' && address)
-    .sort(([, a], [, b]) => Number(b === release) - Number(a === release));
-  return [...new Set(rows.map(([, , address]) => address))];
+    .filter(([component, , address]) => component === 'main' && address);
+  const ofRelease = rows.filter(([, suite]) => suite === release);
+  return [...new Set((ofRelease.length > 0 ? ofRelease : rows).map(([, , address]) => address))];
 }
 
 /** How the machine reaches the network and how old an archive may be: kept from its own apt. */
@@ -108,7 +108,10 @@ export async function downloadPackages(packages, folder) {
       `deb [arch=amd64 signed-by=${keyring}] ${address} ${suite} ${components}\n`,
     );
     const list = await step('Read the list of packages', () =>
-      run('apt-get', ['update', '--error-on=any'], { env, quiet: true }),
+      run('apt-get', ['-o', 'Acquire::Retries=0', 'update', '--error-on=any'], {
+        env,
+        quiet: true,
+      }),
     );
     if (list.code === 0) {
       await fetchAll(packages, env);
@@ -151,4 +154,4 @@ async function fetchAll(packages, env) {
 
 /** The first error that apt printed, without its marks. @param {string} output */
 const firstComplaint = (output) =>
-  (output.match(/^[EW]: (.*)$/m)?.[1] ?? '').replace(/\s+/g, ' ').replace(/[.\s]+$/, '');
+  (output.match(/^[EW]: (?:Failed to fetch \S+ +)?(.*)$/m)?.[1] ?? '').replace(/[.\s]+$/, '');

@@ -160,7 +160,7 @@ export async function buildSystemLibraries(emscripten, env) {
   if (!emscripten.folder.startsWith(debianRoot) || existsSync(cache)) return;
   const partial = `${cache}.partial-${process.pid}`;
   mkdirSync(partial, { recursive: true });
-  await step("Build Emscripten's libraries, once", async (report) => {
+  await step("Build Emscripten's libraries, once (about a minute)", async (report) => {
     let built = 0;
     for (const { name, code, flags } of probes) {
       writeFileSync(`${partial}/${name}.cpp`, code);

@@ -5,6 +5,13 @@ import { inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
 
+/** One more try, but not the minutes of waiting between them that npm would take. */
+const retries = [
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=500',
+  '--fetch-retry-maxtimeout=3000',
+];
+
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages */
 
 /** @param {string} file @returns {Packages} */
@@ -32,8 +39,8 @@ export async function installNodePackages() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code, output } = await step('Install the JavaScript packages', async (report) => {
     const count = Object.keys(packagesIn(inRoot('package-lock.json'))).length - 1;
-    report(`up to ${count}`);
-    return run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    report(`up to ${count} packages`);
+    return run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...retries], {
       cwd: root,
       quiet: true,
     });

@@ -123,8 +123,11 @@ export const toolchainEnvironment = ({ python }) => ({
 /** @param {string} file */
 const ifThere = (file) => (existsSync(file) ? file : undefined);
 
+/** What a person can do. */
 const advice = () =>
-  `Connect to the network and run the same command again, or install Emscripten ${oldestEmscripten} or newer, Ninja and Python yourself: ${installCommand(['emscripten', 'ninja-build', 'python3'])}.`;
+  hasDebianArchive()
+    ? 'Connect to the network and run the same command again.'
+    : `Emscripten ${oldestEmscripten} or newer, Ninja and Python are needed: use ${installCommand(['emscripten', 'ninja', 'python3'])}, then run the same command again.`;
 
 /**
  * Puts the two header trees on a path of their own: beside them lie the headers of a libc that is
