@@ -203,7 +203,7 @@ export class Session {
     const key = JSON.stringify(changed);
     const known = this.#variants.get(key);
     if (known) return known;
-    const tape = this.#tapeOver({ ...this.inputs, ...changed });
+    const tape = this.#tapeOver({ ...this.inputs, ...changed }, { isFrugal: true });
     this.#variants.set(key, tape);
     return tape;
   }
@@ -254,9 +254,12 @@ export class Session {
     if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
   }
 
-  /** @param {Inputs} inputs */
-  #tapeOver(inputs) {
-    const tape = new Tape(this.engine);
+  /**
+   * @param {Inputs} inputs
+   * @param {{ isFrugal?: boolean }} [options]
+   */
+  #tapeOver(inputs, options) {
+    const tape = new Tape(this.engine, options);
     this.walkthrough.program(tape, inputs);
     return tape;
   }

@@ -83,7 +83,7 @@ export const activation = {
   name: 'activation',
   fields: ['output', 'derivative'],
   reference: 'activation',
-  run: (engine, { x }, options) => engine.activation(x, options),
+  run: (engine, { x }, options, fields) => engine.activation(x, { ...options, fields }),
   derive(call, field, index) {
     const x = cell('x', index, letters(index.length).join(''));
     const kind = kinds[call.options.kind];

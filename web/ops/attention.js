@@ -33,12 +33,15 @@ export const attention = {
   name: 'attention',
   fields: ['raw_scores', 'scores', 'masked_scores', 'attention_weights', 'context'],
   reference: 'attention',
-  run(engine, { query, key, value, ...masks }, options) {
+  run(engine, { query, key, value, ...masks }, options, fields) {
+    const [raw, rest] = [fields.includes('raw_scores'), fields.filter((f) => f !== 'raw_scores')];
     const { num_heads } = options;
-    const heads = num_heads === undefined ? {} : { num_heads };
-    const raw = engine.attention(query, key, value, { ...heads, scale: 1, fields: ['scores'] });
-    const rest = engine.attention(query, key, value, { ...masks, ...options });
-    return { raw_scores: raw.scores, ...rest };
+    const unscaled = { ...(num_heads && { num_heads }), scale: 1, fields: ['scores'] };
+    return {
+      ...(raw && { raw_scores: engine.attention(query, key, value, unscaled).scores }),
+      ...(rest.length &&
+        engine.attention(query, key, value, { ...masks, ...options, fields: rest })),
+    };
   },
   derive(call, field, index) {
     const row = index.slice(0, -1);

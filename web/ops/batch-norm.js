@@ -20,10 +20,11 @@ export const batchNorm = {
   fields: ['mean', 'var', 'rstd', 'normalized', 'output', 'running_mean', 'running_var'],
   reference: 'batch_norm',
   statistic: 'mean',
-  run: (engine, { x, previous_running_mean, previous_running_var, ...given }, options) =>
+  run: (engine, { x, previous_running_mean, previous_running_var, ...given }, options, fields) =>
     engine.batchNorm(x, {
       ...given,
       ...options,
+      fields,
       ...(previous_running_mean && { running_mean: previous_running_mean }),
       ...(previous_running_var && { running_var: previous_running_var }),
     }),

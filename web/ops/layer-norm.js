@@ -16,8 +16,8 @@ export const layerNorm = {
   fields: ['mean', 'var', 'rstd', 'normalized', 'output'],
   reference: 'layer_norm',
   statistic: 'mean',
-  run: (engine, { x, gamma, beta }, { axis = -1, eps = 1e-5 }) =>
-    engine.layerNorm(x, { axis, eps, ...(gamma && { gamma }), ...(beta && { beta }) }),
+  run: (engine, { x, gamma, beta }, { axis = -1, eps = 1e-5 }, fields) =>
+    engine.layerNorm(x, { axis, eps, fields, ...(gamma && { gamma }), ...(beta && { beta }) }),
   derive(call, field, index) {
     const shape = call.shape('x');
     const axes = axesFrom(call.options.axis ?? -1, shape.length);

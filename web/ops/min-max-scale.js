@@ -13,7 +13,7 @@ export const minMaxScale = {
   fields: ['min', 'max', 'output'],
   reference: 'min_max_scale',
   statistic: 'min',
-  run: (engine, { x }, options) => engine.minMaxScale(x, options),
+  run: (engine, { x }, options, fields) => engine.minMaxScale(x, { ...options, fields }),
   derive(call, field, index) {
     const shape = call.shape('x');
     const [axis] = axesFrom(call.options.axis, shape.length);

@@ -13,7 +13,7 @@ export const softmax = {
   name: 'softmax',
   fields: ['row_max', 'exp_sum', 'output'],
   reference: 'softmax',
-  run: (engine, { x }, { axis = -1 }) => engine.softmax(x, { axis }),
+  run: (engine, { x }, { axis = -1 }, fields) => engine.softmax(x, { axis, fields }),
   derive(call, field, index) {
     const shape = call.shape('x');
     const [axis] = axesFrom(call.options.axis ?? -1, shape.length);

@@ -13,7 +13,7 @@ export const standardize = {
   fields: ['mean', 'std', 'output'],
   reference: 'standardize',
   statistic: 'mean',
-  run: (engine, { x }, options) => engine.standardize(x, options),
+  run: (engine, { x }, options, fields) => engine.standardize(x, { ...options, fields }),
   derive(call, field, index) {
     const shape = call.shape('x');
     const [axis] = axesFrom(call.options.axis, shape.length);

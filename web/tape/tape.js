@@ -18,7 +18,8 @@ import { flatOf } from './tensor.js';
  * @property {string[]} fields result fields, in the engine's order
  * @property {string} [reference] the region of the C++ reference that the lab shows
  * @property {string} [statistic] the field that a group of cells shares, if there is one
- * @property {(engine: any, inputs: Record<string, Tensor>, options: any) => Record<string, Tensor>} run
+ * @property {(engine: any, inputs: Record<string, Tensor>, options: any, fields: string[]) => Record<string, Tensor>} run
+ *   the wanted fields at least
  * @property {(call: Call, field: string, index: number[]) => Expression} derive
  * @property {(python: Python) => string[]} pytorch lines that assign every recorded field
  *
@@ -34,8 +35,8 @@ import { flatOf } from './tensor.js';
  * One op, run once: its arguments and results by local name, and the tape's names for them.
  */
 export class Call {
-  /** @type {Record<string, Tensor> | undefined} */
-  #results;
+  /** @type {Record<string, Tensor>} */
+  #results = {};
   /** @type {unknown} */
   #failure;
 
@@ -54,21 +55,27 @@ export class Call {
     this.outputs = outputs;
   }
 
-  /** The results, computed when they are first asked for. A failure is thrown every time. */
-  get results() {
+  /**
+   * A result, computed when it is first asked for: with all others, or alone on a frugal tape. A
+   * failure is thrown every time.
+   * @param {string} field
+   * @returns {Tensor}
+   */
+  result(field) {
     if (this.#failure) throw this.#failure;
-    if (!this.#results) {
+    if (!this.#results[field]) {
       try {
         const inputs = Object.fromEntries(
           Object.entries(this.inputs).map(([local, name]) => [local, this.tape.tensor(name)]),
         );
-        this.#results = this.op.run(this.tape.engine, inputs, this.options);
+        const fields = this.tape.isFrugal ? [field] : this.op.fields;
+        Object.assign(this.#results, this.op.run(this.tape.engine, inputs, this.options, fields));
       } catch (failure) {
         this.#failure = failure;
         throw failure;
       }
     }
-    return this.#results;
+    return this.#results[field];
   }
 
   /**
@@ -93,7 +100,7 @@ export class Call {
    * @returns {Tensor}
    */
   tensor(local) {
-    return this.#isUnrecorded(local) ? this.results[local] : this.tape.tensor(this.nameOf(local));
+    return this.#isUnrecorded(local) ? this.result(local) : this.tape.tensor(this.nameOf(local));
   }
 
   /**
@@ -138,9 +145,14 @@ export class Tape {
   /** @type {Map<string, { call?: Call, field?: string, tensor?: Tensor }>} */
   #entries = new Map();
 
-  /** @param {any} engine the calls that the recorded ops make */
-  constructor(engine) {
+  /**
+   * @param {any} engine the calls that the recorded ops make
+   * @param {{ isFrugal?: boolean }} [options] frugal: of a call only those fields are computed that
+   *   are read, one by one; for tapes of which few numbers are wanted
+   */
+  constructor(engine, { isFrugal = false } = {}) {
     this.engine = engine;
+    this.isFrugal = isFrugal;
   }
 
   /**
@@ -196,7 +208,7 @@ export class Tape {
     const entry = this.#entry(name);
     if (!entry.tensor) {
       const { call, field } = /** @type {{ call: Call, field: string }} */ (entry);
-      entry.tensor = call.results[field];
+      entry.tensor = call.result(field);
       if (!entry.tensor) throw new Error(`${call.op.name} gives no field ${field}.`);
     }
     return entry.tensor;

@@ -187,12 +187,11 @@ const first = ({ inputs }) => inputs.sentences[0][0];
  */
 function identicalLengths(reader) {
   const start = realRows(reader.variant({ padding: 0 }), 'layer_norm.output');
-  let identical = 0;
-  for (let padding = 0; padding <= 60; padding++) {
+  const lengths = Array.from({ length: 61 }, (_, padding) => padding);
+  return lengths.filter((padding) => {
     const rows = realRows(reader.variant({ padding }), 'layer_norm.output');
-    if (rows.every((value, at) => Object.is(value, start[at]))) identical++;
-  }
-  return identical;
+    return rows.every((value, at) => Object.is(value, start[at]));
+  }).length;
 }
 
 /**
@@ -203,7 +202,7 @@ function identicalLengths(reader) {
 export function realRows(tape, name) {
   const { shape, data } = tape.tensor(name);
   const valid = tape.tensor('valid_mask').data;
-  return [...data].filter((_, flat) => valid[Math.floor(flat / shape[1])]);
+  return [...data.filter((_, flat) => valid[Math.floor(flat / shape[1])])];
 }
 
 const followed = norms.map((norm) => ({
