@@ -1,6 +1,5 @@
 #include "kernels/batch_norm.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 #include "kernels/fma.hpp"
@@ -60,18 +59,12 @@ class ValidValues {
     return {};
   }
 
-  // Of as many channels as a batch holds, from `channel` on.
-  [[nodiscard]] std::array<Moments, Batch::size> moments(std::int64_t channel) const {
-    if (length_ == 1) {
-      return moments_of_columns(data_ + channel, runs_, channels_, channels_ - channel);
+  // Passes 1 and 2, for every channel.
+  void measure(Moments* moments) const {
+    if (length_ == 1) return moments_of_columns(data_, runs_, channels_, moments);
+    for (std::int64_t c = 0; c < channels_; ++c) {
+      moments[c] = moments_of(Runs{data_ + c * length_, runs_, channels_ * length_, length_});
     }
-    std::array<Moments, Batch::size> moments;
-    const std::int64_t count = std::min(lanes, channels_ - channel);
-    for (std::int64_t i = 0; i < count; ++i) {
-      moments[static_cast<std::size_t>(i)] =
-          moments_of(Runs{data_ + (channel + i) * length_, runs_, channels_ * length_, length_});
-    }
-    return moments;
   }
 
  private:
@@ -82,30 +75,31 @@ class ValidValues {
   std::int64_t length_ = 0;
 };
 
-// Passes 1 and 2, or the running statistics; `channel` is one for each channel.
-void fill_channels(const BatchNormPlan& plan, const Options& options, const ValidValues& values,
-                   Tensor<Channel>& channels) {
+// Errors: `out_of_memory`.
+Status fill_channels(const BatchNormPlan& plan, const Options& options, const ValidValues& values,
+                     Tensor<Channel>& channels) {
+  Tensor<Moments> measured;
+  Status status = channels.allocate("batchNorm", "the channels", plan.statistics);
+  if (status.ok()) status = measured.allocate("batchNorm", "the moments", plan.statistics);
+  if (!status.ok()) return status;
+  if (options.training) values.measure(measured.data());
+
   for (std::int64_t c = 0; c < plan.channels; ++c) {
     Channel channel;
-    if (!options.training) {
+    if (options.training) {
+      channel.moments = measured[c];
+      channel.var = measured[c].squares / static_cast<double>(plan.count);
+    } else {
       channel.moments.center = options.running_mean[c];
       channel.moments.mean = static_cast<double>(options.running_mean[c]);
       channel.var = static_cast<double>(options.running_var[c]);
     }
+    channel.rstd = 1 / std::sqrt(channel.var + options.eps);
     channel.gamma = value_or(options.gamma, c, 1);
     channel.beta = value_or(options.beta, c, 0);
     channels[c] = channel;
   }
-  for (std::int64_t first = 0; options.training && first < plan.channels; first += lanes) {
-    const auto moments = values.moments(first);
-    for (std::int64_t c = first; c < std::min(first + lanes, plan.channels); ++c) {
-      channels[c].moments = moments[static_cast<std::size_t>(c - first)];
-      channels[c].var = channels[c].moments.squares / static_cast<double>(plan.count);
-    }
-  }
-  for (std::int64_t c = 0; c < plan.channels; ++c) {
-    channels[c].rstd = 1 / std::sqrt(channels[c].var + options.eps);
-  }
+  return {};
 }
 
 void write_statistics(const BatchNormPlan& plan, const Options& options,
@@ -208,10 +202,9 @@ Status batch_norm(View<const float> x, const BatchNormOptions<float>& options, F
   ValidValues values;
   if (status.ok() && options.training) status = values.gather(x, plan, options.valid_mask);
   Tensor<Channel> channels;
-  if (status.ok()) status = channels.allocate("batchNorm", "the channels", plan.statistics);
+  if (status.ok()) status = fill_channels(plan, options, values, channels);
   if (!status.ok()) return status;
 
-  fill_channels(plan, options, values, channels);
   write_statistics(plan, options, channels, result);
   const bool writes_cells = result.normalized.present() || result.output.present();
   if (!writes_cells || plan.output.numel() == 0) return {};

@@ -35,47 +35,55 @@ Moments finish(const Runs& runs, double mean, double squares) {
   return moments;
 }
 
-// Of one column a lane, down the rows of a matrix.
-template <class Cells>
-std::array<Moments, Batch::size> column_moments(Cells cells, const Runs& first_column) {
-  const std::int64_t rows = first_column.count;
-  const auto at = [&](std::int64_t row) {
-    return cells.load(first_column.data + row * first_column.stride);
+// Some columns of a matrix: `count` batches of them side by side, so that a row's cache line is
+// read once. Cells is a WholeBatch or a PartBatch of the first.
+template <std::size_t count, class Cells>
+void column_moments(Cells cells, const float* x, std::int64_t rows, std::int64_t columns,
+                    Moments* moments) {
+  const auto at = [&](std::int64_t row, std::size_t i) {
+    return cells.load(x + row * columns + static_cast<std::int64_t>(i) * lanes);
   };
-  const Doubles sums = sum_steps<Doubles>(
-      rows, [&](std::int64_t row) { return in_double(at(row)); }, false, [] { return Doubles{}; });
-  std::array<double, Batch::size> means;
-  sums[0].store_unaligned(means.data());
-  sums[1].store_unaligned(means.data() + sums[0].size);
-  Lanes centers;
-  for (std::size_t lane = 0; lane < means.size(); ++lane) {
-    means[lane] /= static_cast<double>(rows);
-    centers[lane] = static_cast<float>(means[lane]);
+  std::array<Doubles, count> sums;
+  for (Doubles& sum : sums) sum.fill(xsimd::batch<double>(0));
+  for (std::int64_t row = 0; row < rows; ++row) {
+    for (std::size_t i = 0; i < count; ++i) add_to(sums[i], in_double(at(row, i)));
+  }
+  std::array<double, count * Batch::size> means;
+  std::array<Batch, count> centers;
+  for (std::size_t i = 0; i < count; ++i) {
+    double* mean = means.data() + i * Batch::size;
+    sums[i][0].store_unaligned(mean);
+    sums[i][1].store_unaligned(mean + sums[i][0].size);
+    Lanes center;
+    for (std::size_t lane = 0; lane < Batch::size; ++lane) {
+      mean[lane] /= static_cast<double>(rows);
+      center[lane] = static_cast<float>(mean[lane]);
+    }
+    centers[i] = Batch::load_unaligned(center.data());
   }
 
-  const Batch center = Batch::load_unaligned(centers.data());
-  std::array<double, Batch::size> squares{};
-  for (std::int64_t first = 0; first < rows; first += stretch_steps) {
-    const auto square = [&](std::int64_t step) {
-      const Batch residual = at(first + step) - center;
-      return Sums<1>{residual * residual};
-    };
-    const std::int64_t steps = std::min(stretch_steps, rows - first);
-    const Lanes partial =
-        to_lanes(sum_steps<Sums<1>>(steps, square, false, [] { return Sums<1>{}; })[0]);
-    for (std::size_t lane = 0; lane < squares.size(); ++lane) {
-      squares[lane] += static_cast<double>(partial[lane]);
+  constexpr std::int64_t stretch = 64;
+  std::array<double, count * Batch::size> squares{};
+  for (std::int64_t first = 0; first < rows; first += stretch) {
+    std::array<Batch, count> partial;
+    partial.fill(Batch(0.0F));
+    for (std::int64_t row = first; row < std::min(first + stretch, rows); ++row) {
+      for (std::size_t i = 0; i < count; ++i) {
+        const Batch residual = at(row, i) - centers[i];
+        partial[i] += residual * residual;
+      }
+    }
+    for (std::size_t column = 0; column < squares.size(); ++column) {
+      squares[column] +=
+          static_cast<double>(to_lanes(partial[column / Batch::size])[column % Batch::size]);
     }
   }
-
-  std::array<Moments, Batch::size> moments;
-  for (std::size_t lane = 0; lane < moments.size(); ++lane) {
-    const auto column = static_cast<std::int64_t>(lane);
-    if (!cells.has(column)) break;
-    const Runs runs{first_column.data + column, rows, first_column.stride, 1};
-    moments[lane] = finish(runs, means[lane], squares[lane]);
+  const std::int64_t valid = static_cast<std::int64_t>(count - 1) * lanes + cells.count;
+  for (std::int64_t column = 0; column < valid; ++column) {
+    const auto i = static_cast<std::size_t>(column);
+    const std::int64_t place = cells.first + column;
+    moments[place] = finish(Runs{x + place, rows, columns, 1}, means[i], squares[i]);
   }
-  return moments;
 }
 
 }  // namespace
@@ -102,11 +110,16 @@ Moments moments_of(const Runs& runs) {
   return finish(runs, mean, squares);
 }
 
-std::array<Moments, Batch::size> moments_of_columns(const float* x, std::int64_t rows,
-                                                    std::int64_t stride, std::int64_t count) {
-  const Runs first_column{x, rows, stride, 1};
-  if (count >= lanes) return column_moments(WholeBatch{0}, first_column);
-  return column_moments(PartBatch{0, count}, first_column);
+void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns, Moments* moments) {
+  constexpr std::size_t wide = 4;
+  constexpr std::int64_t wide_columns = static_cast<std::int64_t>(wide) * lanes;
+  std::int64_t first = 0;
+  for (; first + wide_columns <= columns; first += wide_columns) {
+    column_moments<wide>(WholeBatch{0}, x + first, rows, columns, moments + first);
+  }
+  for_each_batch(columns - first, [&](auto cells) {
+    column_moments<1>(cells, x + first, rows, columns, moments + first);
+  });
 }
 
 }  // namespace normlab::kernels

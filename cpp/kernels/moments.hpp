@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "kernels/simd.hpp"
@@ -31,10 +30,8 @@ struct Moments {
 /// range. Equal values have squares exactly 0; no values have mean and squares NaN.
 Moments moments_of(const Runs& runs);
 
-/// The same for as many columns as a batch holds, of a matrix whose rows lie `stride` cells apart;
-/// there must be a row. `count` columns are read, the other moments mean nothing.
-std::array<Moments, Batch::size> moments_of_columns(const float* x, std::int64_t rows,
-                                                    std::int64_t stride, std::int64_t count);
+/// The same for every column of a matrix whose rows lie side by side; there must be a row.
+void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns, Moments* moments);
 
 /// x → (x − mean) · factor, in float.
 class Normalizer {

@@ -22,12 +22,12 @@ inline Lanes to_lanes(Batch batch) {
 /// A whole batch of cells, from cell `first` of every tensor that it is applied to.
 struct WholeBatch {
   std::int64_t first;
+  static constexpr std::int64_t count = lanes;
 
   Batch load(const float* cells, float /*fill*/ = 0) const {
     return Batch::load_unaligned(cells + first);
   }
   void store(float* cells, Batch batch) const { batch.store_unaligned(cells + first); }
-  [[nodiscard]] bool has(std::int64_t lane) const { return lane < lanes; }
 };
 
 /// The tail of a row: fewer cells than lanes. The other lanes are loaded as `fill` and not stored.
@@ -44,7 +44,6 @@ struct PartBatch {
   void store(float* cells, Batch batch) const {
     std::copy_n(to_lanes(batch).begin(), count, cells + first);
   }
-  [[nodiscard]] bool has(std::int64_t lane) const { return lane < count; }
 };
 
 /// Calls `body` with a WholeBatch for every full batch of n cells, then with a PartBatch for what
