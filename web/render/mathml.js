@@ -1,4 +1,5 @@
 import { html, mathml, nothing } from 'lit';
+import { addend } from './flag.js';
 
 /**
  * Expression trees as MathML: once with symbols, once with the numbers put in.
@@ -15,7 +16,8 @@ import { html, mathml, nothing } from 'lit';
  */
 
 /** How tightly a node binds. @type {Record<string, number>} */
-const tightness = { add: 1, sub: 1, fold: 1, mul: 2, apply: 3, div: 4, cell: 4, number: 4 };
+const tightness = { add: 1, sub: 1, sum: 1, negate: 1, mul: 2, max: 3, min: 3 };
+const tightest = 4;
 
 /** The key by which a drawn term is found again. @param {CellNode} cell */
 export const sourceKey = ({ tensor, index }) => `${tensor}[${index}]`;
@@ -35,17 +37,17 @@ export function formula({ expression, left, drawing, result, exact, label }) {
   const numbers = lines(expression, { ...drawing, mode: 'numbers' });
   return html`<math aria-label=${label}>
     <mtable>
-      ${row(left, '=', general)} ${numbers.map(([sign, line]) => row(nothing, sign, line))}
-      ${row(nothing, exact ? '=' : '≈', mathml`<mn>${result}</mn>`)}
+      <mtr><mtd columnspan="2">${left}</mtd></mtr>
+      ${row('=', general)} ${numbers.map(([sign, line]) => row(sign, line))}
+      ${row(exact ? '=' : '≈', mathml`<mn>${result}</mn>`)}
     </mtable>
   </math>`;
 }
 
-/** @type {(left: unknown, sign: string, right: unknown) => unknown} */
-const row = (left, sign, right) => mathml`<mtr>
-    <mtd class="left">${left}</mtd>
+/** @type {(sign: string, right: unknown) => unknown} */
+const row = (sign, right) => mathml`<mtr>
     <mtd class="sign"><mo>${sign}</mo></mtd>
-    <mtd class="right">${right}</mtd>
+    <mtd>${right}</mtd>
   </mtr>`;
 
 /**
@@ -76,9 +78,7 @@ function shown({ terms }, most) {
 }
 
 /** @param {number} count */
-const skipped = (count) => mathml`<mrow class="skipped" data-skipped=${count}>
-    <mo>⋯</mo><mtext>${count}</mtext><mo>⋯</mo>
-  </mrow>`;
+const skipped = (count) => mathml`<mtext class="skipped" data-skipped=${count}>⋯${count}⋯</mtext>`;
 
 /**
  * @param {Node} node
@@ -88,19 +88,26 @@ const skipped = (count) => mathml`<mrow class="skipped" data-skipped=${count}>
  */
 export function draw(node, drawing, around = 0) {
   const drawn = drawBare(node, drawing);
-  return tightness[node.kind] < around || isNegative(node, drawing, around)
+  return tightnessOf(node) < around || (around > 0 && isNegative(node, drawing))
     ? mathml`<mrow><mo>(</mo>${drawn}<mo>)</mo></mrow>`
     : drawn;
 }
 
+/** @param {Node} node */
+function tightnessOf(node) {
+  if (node.kind === 'cell' || node.kind === 'number') return tightest;
+  if (node.kind === 'apply') return tightness[node.name] ?? tightest - 1;
+  return tightness[node.kind === 'fold' ? node.name : node.kind] ?? tightest;
+}
+
 /**
- * A negative number within an operation stands in parentheses.
- * @type {(node: Node, drawing: Drawing, around: number) => boolean}
+ * Whether a number is drawn with a minus sign; within an operation it stands in parentheses.
+ * @type {(node: Node, drawing: Drawing) => boolean}
  */
-function isNegative(node, { mode, print }, around) {
-  if (around === 0 || mode === 'symbols') return false;
-  if (node.kind === 'number') return node.value < 0;
-  return node.kind === 'cell' && print(node).startsWith('−');
+function isNegative(node, { mode, print, printNumber }) {
+  const asNumber = node.kind === 'number' && !(node.symbol && mode === 'symbols');
+  if (asNumber) return printNumber(node.value).startsWith('−');
+  return node.kind === 'cell' && mode === 'numbers' && print(node).startsWith('−');
 }
 
 /** @type {(node: Node, drawing: Drawing) => unknown} */
@@ -146,12 +153,12 @@ function applied(name, of, drawing) {
     case 'exp':
       return mathml`<msup><mi>e</mi><mrow>${draw(of, drawing)}</mrow></msup>`;
     case 'square':
-      return mathml`<msup><mrow>${draw(of, drawing, 5)}</mrow><mn>2</mn></msup>`;
+      return mathml`<msup><mrow>${draw(of, drawing, tightest + 1)}</mrow><mn>2</mn></msup>`;
     case 'negate':
       return mathml`<mrow><mo>−</mo>${draw(of, drawing, 3)}</mrow>`;
     case 'block':
     case 'allow':
-      return flag(name, of, drawing);
+      return draw(of, flagged(name, drawing), tightest);
     default:
       return mathml`<mrow>
         <mi>${name === 'normal_cdf' ? 'Φ' : name}</mi><mo>(</mo>${draw(of, drawing)}<mo>)</mo>
@@ -159,16 +166,11 @@ function applied(name, of, drawing) {
   }
 }
 
-/**
- * A flag read as the number to add: 0 or −∞.
- * @type {(name: 'block' | 'allow', of: Node, drawing: Drawing) => unknown}
- */
-function flag(name, of, drawing) {
-  if (drawing.mode === 'symbols' || of.kind !== 'cell') return draw(of, drawing);
-  const set = drawing.print(of) !== drawing.printNumber(0);
-  const print = () => (set === (name === 'block') ? '(−∞)' : drawing.printNumber(0));
-  return draw(of, { ...drawing, print });
-}
+/** @type {(name: 'block' | 'allow', drawing: Drawing) => Drawing} */
+const flagged = (name, drawing) => ({
+  ...drawing,
+  print: (cell) => drawing.printNumber(addend(name, cell, drawing.print)),
+});
 
 /** @type {(node: FoldNode, drawing: Drawing) => unknown} */
 function folded(node, drawing) {
