@@ -1,11 +1,15 @@
 import { html, LitElement, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { loadMessages, localeOf } from '../locales/index.js';
 import { appStyles } from '../styles/app.js';
 import { base, controls } from '../styles/base.js';
+import { Tape } from '../tape/tape.js';
 import { walkthroughs } from '../walkthroughs/index.js';
+import { defaults } from '../walkthroughs/inputs.js';
 import { sharedEngine } from './shared-engine.js';
 import { recall, remember } from './storage.js';
 import './norm-lab.js';
+import './thumbnail.js';
 
 /**
  * @import { Say } from '../walkthroughs/types.js'
@@ -41,7 +45,6 @@ export class NlApp extends LitElement {
   static styles = [base, controls, appStyles];
 
   static properties = {
-    address: { state: true },
     say: { state: true },
     theme: { state: true },
     engine: { state: true },
@@ -49,6 +52,7 @@ export class NlApp extends LitElement {
 
   constructor() {
     super();
+    /** Where the reader is; kept in step with the address bar. */
     this.address = readAddress(location.hash);
     /** @type {Say | undefined} */
     this.say = undefined;
@@ -57,6 +61,7 @@ export class NlApp extends LitElement {
     this.engine = undefined;
     this.onAddress = () => {
       this.address = readAddress(location.hash);
+      this.requestUpdate();
     };
   }
 
@@ -80,7 +85,22 @@ export class NlApp extends LitElement {
       ...walkthroughs.map(({ id }) => this.#copyOf(lang, id)),
     ]);
     this.engine = await sharedEngine().catch(() => undefined);
+    if (this.engine && !this.address.walkthrough) await this.#draw();
   }
+
+  /** Runs each walkthrough for its picture. */
+  async #draw() {
+    for (const { id, load } of walkthroughs) {
+      const { picture, program, specs } = await load();
+      const tape = new Tape(this.engine, { isFrugal: true });
+      program(tape, defaults(specs));
+      this.#pictures[id] = tape.tensor(picture);
+    }
+    this.requestUpdate();
+  }
+
+  /** What stands for each walkthrough. @type {Record<string, import('../tape/tensor.js').Tensor>} */
+  #pictures = {};
 
   /** Titles of the walkthroughs, by id. @type {Record<string, Say>} */
   #copy = {};
@@ -149,9 +169,10 @@ export class NlApp extends LitElement {
     }
     return html`<norm-lab
         walkthrough=${walkthrough}
-        step=${step}
-        .state=${state}
+        .step=${live(step)}
+        .state=${live(state)}
         theme=${this.theme}
+        @normlab-ready=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
         @normlab-step=${(/** @type {CustomEvent} */ event) => this.#onStep(event, true)}
         @normlab-change=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
         @nl-select=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
@@ -181,6 +202,7 @@ export class NlApp extends LitElement {
   #entry(say, id) {
     const copy = this.#copy[id];
     return html`<li>
+      <nl-thumbnail .tensor=${this.#pictures[id]}></nl-thumbnail>
       <a href="#/${id}">${copy(`${id}.title`)}</a>
       <p>${copy(`${id}.teaches`)}</p>
       <p class="time">${say('lab.minutes', { minutes: copy(`${id}.minutes`) })}</p>
@@ -188,18 +210,20 @@ export class NlApp extends LitElement {
   }
 
   /**
-   * Writes what is shown into the address: a step as a new entry, a change in place.
+   * Writes what is shown into the address: a step as a new entry, a change in place. A step to
+   * which the address led, as going back does, is no new entry.
    * @type {(event: CustomEvent, entry: boolean) => void}
    */
   #onStep(event, entry) {
     const lab = /** @type {NormLab} */ (event.currentTarget);
     queueMicrotask(() => {
-      const { walkthrough } = this.address;
+      const { walkthrough, step } = this.address;
       const state = lab.link;
       const address = `#/${walkthrough}/${lab.step}${state ? `?${state}` : ''}`;
       if (address === location.hash) return;
-      if (entry) history.pushState(null, '', address);
+      if (entry && step !== '' && step !== lab.step) history.pushState(null, '', address);
       else history.replaceState(null, '', address);
+      this.address = readAddress(address);
     });
   }
 

@@ -91,15 +91,15 @@ export class NlInspector extends LitElement {
     const what = place ? `${name}, ${place}` : name;
     const voice = this.#voice(session, expression, value);
     const sentence = expression
-      ? say('say.is', { what, how: spoken(expression, voice), value: plain(value) })
-      : say('say.input', { what, value: plain(value) });
+      ? say('say.is', { what, how: spoken(expression, voice), value: printed(data, value) })
+      : say('say.input', { what, value: printed(data, value) });
     return html`
       <header>
         <h2>
-          <span class="name">${name}</span>
+          <span class="name">${breakable(name)}</span>
           <span class="place">${place}</span>
         </h2>
-        <output class="value">${plain(value)}</output>
+        <output class="value">${printed(data, value)}</output>
         <button
           class="back link"
           ?disabled=${!session.canGoBack}
@@ -134,7 +134,7 @@ export class NlInspector extends LitElement {
       : { decimals: 3, exact: true };
     return {
       say: this.say,
-      print: (cell) => plain(valueAt(cell), { decimals }),
+      print: (cell) => printed(session.tape.tensor(cell.tensor).data, valueAt(cell), decimals),
       printNumber: (number) => plain(number, { decimals: decimalsOf(number, decimals) }),
       most: fewTerms,
       exact,
@@ -169,7 +169,7 @@ export class NlInspector extends LitElement {
             lit: (cell) => sourceKey(cell) === this.hovered,
             most: all ? Number.POSITIVE_INFINITY : fewTerms,
           },
-          result: plain(value),
+          result: printed(session.tape.tensor(name).data, value),
           exact,
           label,
         })}
@@ -197,7 +197,7 @@ export class NlInspector extends LitElement {
   /** @type {(session: Session, tensor: string, list: Cell[], onStage: boolean) => unknown} */
   #sourcesOf(session, tensor, list, onStage) {
     const { say } = this;
-    const { shape } = session.tape.tensor(tensor);
+    const { shape, data } = session.tape.tensor(tensor);
     const places = list.map(({ index }) => placeParts(this.labels[tensor], shape, index));
     const shared = places[0].map((part, at) => places.every((place) => place[at] === part));
     const isOne = list.length === 1;
@@ -205,7 +205,7 @@ export class NlInspector extends LitElement {
     const all = this.opened.has(tensor) || list.length <= fewSources + 1;
     return html`<div class="source">
       <h4>
-        ${tensor}
+        ${breakable(tensor)}
         <span class="small">${common.join(', ')}</span>
         ${onStage ? nothing : html`<span class="small">${say('inspector.off-stage')}</span>`}
       </h4>
@@ -220,7 +220,7 @@ export class NlInspector extends LitElement {
               @click=${() => this.#emit('nl-select', { name: cell.tensor, index: cell.index, walk: true })}
             >
               <span>${places[at].filter((_, part) => isOne || !shared[part]).join(', ')}</span>
-              <span class="number">${plain(session.tape.at(tensor, cell.index))}</span>
+              <span class="number">${printed(data, session.tape.at(tensor, cell.index))}</span>
             </button>
           </li>`,
         )}
@@ -276,6 +276,19 @@ export class NlInspector extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
+
+/**
+ * A tensor's number as text: flags have no decimals.
+ * @type {(data: Float32Array | Uint8Array, value: number, decimals?: number) => string}
+ */
+const printed = (data, value, decimals = 3) =>
+  plain(value, { decimals: data instanceof Uint8Array ? 0 : decimals });
+
+/**
+ * A name that may be broken behind its dots and underscores.
+ * @param {string} name
+ */
+const breakable = (name) => name.split(/(?<=[._])/).map((part) => html`${part}<wbr />`);
 
 /**
  * Decimals that a constant is printed with: as many as it has, tiny ones as a power of ten.

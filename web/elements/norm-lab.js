@@ -152,8 +152,10 @@ export class NormLab extends LitElement {
   /** @param {Map<string, unknown>} changes */
   willUpdate(changes) {
     if (changes.has('walkthrough') || changes.has('lang')) this.#load();
-    else if (changes.has('step') && this.step && this.session) this.goTo(this.step);
-    else if (changes.has('state') && this.session) this.#restore(this.state);
+    else if (this.session) {
+      if (changes.has('step')) this.goTo(this.step || 0);
+      if (changes.has('state') && this.state !== this.link) this.#restore(this.state);
+    }
   }
 
   /** Loads the walkthrough, its words and the engine. */

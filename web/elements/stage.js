@@ -44,7 +44,6 @@ export function stageTemplate(stage) {
             .series=${chart.series}
             .x=${chart.x}
             .xLabel=${chart.xLabel}
-            .yLabel=${chart.yLabel}
             .strings=${chartWords(say)}
           ></nl-chart>`
         : nothing

@@ -13,14 +13,11 @@ export const zeroRows = {
   fields: ['output'],
   run(_engine, { x, mask }) {
     const columns = x.shape[x.shape.length - 1];
-    return {
-      output: {
-        shape: [...x.shape],
-        data: Float32Array.from(x.data, (value, flat) =>
-          mask.data[Math.floor(flat / columns)] ? 0 : value,
-        ),
-      },
-    };
+    const data = Float32Array.from(x.data);
+    for (const [row, masked] of mask.data.entries()) {
+      if (masked) data.fill(0, row * columns, (row + 1) * columns);
+    }
+    return { output: { shape: [...x.shape], data } };
   },
   derive(call, _field, index) {
     const row = index.slice(0, -1);

@@ -56,8 +56,10 @@ export const inspectorStyles = css`
     visibility: hidden;
   }
 
-  .open {
+  .open,
+  .source .link {
     align-self: start;
+    font-size: var(--normlab-size-1);
   }
 
   .note {
@@ -79,7 +81,7 @@ export const inspectorStyles = css`
 
   math {
     font-family: var(--normlab-font-math);
-    font-size: var(--normlab-size-3);
+    font-size: 1rem;
     direction: ltr;
   }
 
@@ -88,16 +90,12 @@ export const inspectorStyles = css`
   }
 
   mtd {
-    padding-block: 4px;
+    padding: 4px 0;
     text-align: start;
   }
 
-  mtd.left {
-    text-align: end;
-  }
-
   mtd.sign {
-    padding-inline: 4px;
+    padding-inline: 0 var(--normlab-space-2);
   }
 
   mn {

@@ -1,14 +1,6 @@
 /** Looks of `<nl-matrix>`. Five marks, drawn in layers that don't move anything. */
-import { css, unsafeCSS } from 'lit';
-
-const tintClasses = unsafeCSS(
-  Array.from({ length: 10 }, (_, position) => position + 1)
-    .flatMap((step) => [
-      `.n${step} { --tint: var(--normlab-negative-${step}); }`,
-      `.p${step} { --tint: var(--normlab-positive-${step}); }`,
-    ])
-    .join('\n'),
-);
+import { css } from 'lit';
+import { tintClasses } from './tints.js';
 
 export const matrixStyles = css`
   :host {

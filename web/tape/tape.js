@@ -173,16 +173,17 @@ export class Tape {
    * @param {string | Record<string, string>} [as]
    */
   run(op, inputs, options = {}, as = undefined) {
-    const given = /** @type {Record<string, string>} */ (
-      Object.fromEntries(Object.entries(inputs).filter(([, name]) => name !== undefined))
-    );
-    for (const name of Object.values(given)) this.#entry(name);
-    const outputs =
-      typeof as === 'object'
-        ? as
-        : Object.fromEntries(op.fields.map((field) => [field, as ? `${as}.${field}` : field]));
+    /** @type {Record<string, string>} */
+    const given = {};
+    for (const local in inputs) {
+      const name = inputs[local];
+      if (name === undefined) continue;
+      this.#entry(name);
+      given[local] = name;
+    }
+    const outputs = typeof as === 'object' ? as : namesOf(op, as);
     const call = new Call(this, op, given, options, outputs);
-    for (const [field, name] of Object.entries(outputs)) this.#record(name, { call, field });
+    for (const field in outputs) this.#record(outputs[field], { call, field });
   }
 
   /** Names of all tensors in the order in which they were recorded. */
@@ -375,4 +376,16 @@ export class Tape {
     if (!entry) throw new Error(`The tape holds no tensor named ${name}.`);
     return entry;
   }
+}
+
+/**
+ * Every field under its own name, or behind a prefix.
+ * @param {Op} op
+ * @param {string | undefined} prefix
+ * @returns {Record<string, string>}
+ */
+function namesOf(op, prefix) {
+  return Object.fromEntries(
+    op.fields.map((field) => [field, prefix ? `${prefix}.${field}` : field]),
+  );
 }

@@ -39,7 +39,15 @@ export function indexOf(shape, flat) {
 export function fromNested(nested) {
   const shape = [];
   for (let level = nested; Array.isArray(level); level = level[0]) shape.push(level.length);
-  return { shape, data: Float32Array.from(nested.flat(Infinity)) };
+  const data = new Float32Array(sizeOf(shape));
+  let flat = 0;
+  /** @param {any} level */
+  const fill = (level) => {
+    if (!Array.isArray(level)) data[flat++] = level;
+    else for (const inner of level) fill(inner);
+  };
+  fill(nested);
+  return { shape, data };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { shortest } from '../tape/tensor.js';
-import { longestWord, readWords, wordKey } from './words.js';
+import { cut, longestWord, readWords, wordKey } from './words.js';
 
 /**
  * The kinds of input that a walkthrough can have: what a valid value is, and how it is written in
@@ -11,7 +11,7 @@ import { longestWord, readWords, wordKey } from './words.js';
  * @property {number} [most] words in a sentence
  * @property {number} [sentences] sentences in a batch
  * @property {string[]} [options] of a choice
- * @property {number} [min] of a number
+ * @property {number} [min] of a number, which is whole
  * @property {number} [max] of a number
  * @property {number[]} [shape] of a matrix
  * @property {number} [width] of a word's vector
@@ -40,15 +40,19 @@ export class InputError extends Error {
 const numbers = (values) => values.map((value) => shortest(Math.fround(value))).join(',');
 
 /** @param {string} text */
-const parsed = (text) => text.split(',').map((part) => (part === '' ? Number.NaN : Number(part)));
+const numberIn = (text) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** @param {string} text */
+const numbersIn = (text) => text.split(',').map(numberIn);
+
+/** The signs that part the vectors in a link, within a word. */
+const partings = /[%:;]/g;
+const escapedPartings = /%(?:25|3A|3B)/g;
 
 /** @type {(value: any, most: number) => string[]} */
 function checkWords(value, most) {
-  const text = Array.isArray(value) ? value.join(' ') : value;
-  if (typeof text !== 'string') throw new InputError('words.not-text');
-  const words = Array.isArray(value)
-    ? value.flatMap((word) => cleaned(word))
-    : readWords(text, most).words;
+  if (!Array.isArray(value) && typeof value !== 'string') throw new InputError('words.not-text');
+  const words = Array.isArray(value) ? value.flatMap((word) => cleaned(word)) : readWords(value, most).words;
   if (words.length === 0) throw new InputError('words.none');
   return words.slice(0, most);
 }
@@ -60,7 +64,7 @@ function checkWords(value, most) {
 function cleaned(word) {
   if (typeof word !== 'string') throw new InputError('words.not-text');
   const { words } = readWords(word, longestWord);
-  return words.length ? [words.join('')] : [];
+  return words.length ? [cut(words.join(''))] : [];
 }
 
 /** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'flag' | 'matrix' | 'vectors', Kind>} */
@@ -93,10 +97,11 @@ export const kinds = {
       if (typeof value !== 'number' || !(value >= min && value <= max)) {
         throw new InputError('number.range', { value: String(value), min, max });
       }
-      return value;
+      if (!Number.isInteger(value)) throw new InputError('number.whole', { value });
+      return value + 0; // −0 is 0 here.
     },
     encode: String,
-    decode: Number,
+    decode: numberIn,
   },
   flag: {
     check(value) {
@@ -105,7 +110,7 @@ export const kinds = {
       return value;
     },
     encode: (value) => (value ? '1' : '0'),
-    decode: (text) => text === '1',
+    decode: (text) => (text === '1' ? true : text === '0' ? false : text),
   },
   matrix: {
     check(value, { shape = [] }) {
@@ -121,8 +126,8 @@ export const kinds = {
       if (!fits) throw new InputError('matrix.shape', { rows, columns });
       return value.map((row) => row.map(Math.fround));
     },
-    encode: (rows) => rows.map(numbers).join(';'),
-    decode: (text) => text.split(';').map(parsed),
+    encode: (rows) => (rows === null ? '' : rows.map(numbers).join(';')),
+    decode: (text) => (text === '' ? null : text.split(';').map(numbersIn)),
   },
   vectors: {
     check(value, { width = 0 }) {
@@ -142,15 +147,17 @@ export const kinds = {
     },
     encode: (vectors) =>
       Object.entries(vectors)
-        .map(([word, vector]) => `${word}:${numbers(vector)}`)
+        .map(([word, vector]) => `${word.replace(partings, encodeURIComponent)}:${numbers(vector)}`)
         .join(';'),
-    decode: (text) =>
-      Object.fromEntries(
-        text.split(';').map((entry) => {
-          const [word, vector = ''] = entry.split(':');
-          return [word, parsed(vector)];
-        }),
-      ),
+    decode(text) {
+      const entries = text === '' ? [] : text.split(';').map((entry) => entry.split(':'));
+      return Object.fromEntries(
+        entries.map(([word, vector = '']) => [
+          word.replace(escapedPartings, decodeURIComponent),
+          numbersIn(vector),
+        ]),
+      );
+    },
   },
 };
 
@@ -171,10 +178,7 @@ export function encodeInputs(specs, inputs) {
   return Object.fromEntries(
     Object.entries(specs)
       .filter(([name, spec]) => JSON.stringify(inputs[name]) !== JSON.stringify(spec.default))
-      .map(([name, spec]) => [
-        name,
-        inputs[name] === null ? '' : kinds[spec.kind].encode(inputs[name]),
-      ]),
+      .map(([name, spec]) => [name, kinds[spec.kind].encode(inputs[name])]),
   );
 }
 

@@ -33,7 +33,7 @@
  * @property {string} over the input
  * @property {number} from
  * @property {number} to
- * @property {string} y message key of the y axis
+ * @property {string} y message key: what the lines show
  * @property {(reader: Reader) => { name: string, hue?: string, value: (tape: Tape) => number }[]} series
  *   the name is a message key; `value` may throw where the kernels refuse
  *
@@ -50,6 +50,7 @@
  *
  * @typedef {object} Walkthrough
  * @property {string} id
+ * @property {string} picture the tensor that stands for it on the home page
  * @property {Record<string, InputSpec>} specs
  * @property {(tape: Tape, inputs: Inputs) => void} program
  * @property {(tape: Tape, inputs: Inputs, name: string, index: number[], value: number) => Inputs | undefined} edit

@@ -8,9 +8,13 @@
 /** The longest word that is kept, in characters as a reader counts them. */
 export const longestWord = 24;
 
+/** Code points of a character that are kept: a letter and its marks, a family of emoji. */
+const largestCharacter = 32;
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
-const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+const letter = /[\p{L}\p{M}\p{N}]/u;
+const picture = /^(?!\p{P})[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /**
  * The words in a text of any script. Punctuation falls away; emoji are words; scripts that write
@@ -24,24 +28,33 @@ export function readWords(text, most) {
   /** @type {string[]} */
   const found = [];
   for (const { segment, isWordLike } of segments.segment(text.slice(0, 20000))) {
-    if (!isWordLike && !picture.test(segment)) continue;
-    const letters = [...graphemes.segment(segment.normalize('NFC'))];
-    shortened ||= letters.length > longestWord;
-    found.push(
-      letters
-        .slice(0, longestWord)
-        .map((letter) => letter.segment)
-        .join(''),
-    );
+    const isWord = isWordLike ? letter.test(segment) : picture.test(segment);
+    if (!isWord) continue;
+    const whole = segment.normalize('NFC');
+    const word = cut(whole);
+    shortened ||= word !== whole;
+    found.push(word);
   }
   return { words: found.slice(0, most), left_out: found.slice(most), shortened };
+}
+
+/**
+ * As much of a word as is kept.
+ * @param {string} word
+ */
+export function cut(word) {
+  const characters = Array.from(graphemes.segment(word), ({ segment }) =>
+    [...segment].slice(0, largestCharacter).join(''),
+  );
+  if (characters.length <= longestWord) return characters.join('');
+  return characters.slice(0, longestWord).join('').replace(/\p{P}+$/u, '');
 }
 
 /**
  * The same words written alike: one vector for Bank and bank.
  * @param {string} word
  */
-export const wordKey = (word) => word.normalize('NFC').toLowerCase();
+export const wordKey = (word) => word.toLowerCase().normalize('NFC');
 
 /**
  * A seed for a word, the same in every browser (FNV-1a over its UTF-16 units).

@@ -5,6 +5,7 @@ import { hues, labels, marks, steps, symbols } from './steps.js';
 /** @type {import('../types.js').Walkthrough} */
 export const paddedBatch = {
   id: 'padded-batch',
+  picture: 'stacked',
   specs,
   replaces: { weights: weightNames },
   program,

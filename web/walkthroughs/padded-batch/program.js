@@ -64,14 +64,7 @@ export function program(tape, inputs) {
     tape.input(sequences[n], fromNested(rows));
   }
   tape.run(padBatch, sequences, { length }, { output: 'embedding' });
-  tape.input('key_padding_mask', {
-    shape: [sentences.length, length],
-    data: Uint8Array.from(
-      sentences.flatMap((/** @type {string[]} */ words) =>
-        Array.from({ length }, (_, i) => Number(i >= words.length)),
-      ),
-    ),
-  });
+  tape.input('key_padding_mask', paddingMask(sentences, length));
 
   for (const name of weightNames) tape.input(name, fromNested(weightOf(inputs, learned, name)));
   tape.run(matmul, { a: 'embedding', b: 'w_q' }, {}, { output: 'query' });
@@ -100,6 +93,17 @@ export function program(tape, inputs) {
     {},
     { output: 'distortion' },
   );
+}
+
+/**
+ * 1 where a position is no word: (sentences, length).
+ * @param {string[][]} sentences
+ * @param {number} length
+ */
+function paddingMask(sentences, length) {
+  const data = new Uint8Array(sentences.length * length).fill(1);
+  for (const [n, words] of sentences.entries()) data.fill(0, n * length, n * length + words.length);
+  return { shape: [sentences.length, length], data };
 }
 
 /** @type {(prefix: string, fields: string[]) => Record<string, string>} */

@@ -336,11 +336,12 @@ export const steps = [
       over: 'padding',
       from: 0,
       to: 60,
-      y: 'padded-batch.chart.mean',
+      y: 'padded-batch.chart.column',
       series: () =>
-        [0, 1, 2].map((feature) => ({
-          name: features[feature],
-          value: (tape) => tape.at('batch_norm.mean', [feature]),
+        ['batch_norm.mean', 'batch_norm.var'].map((name) => ({
+          name: `padded-batch.chart.${name}`,
+          hue: 'batch',
+          value: (tape) => tape.at(name, [0]),
         })),
     },
   },

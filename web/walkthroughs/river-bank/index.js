@@ -5,6 +5,7 @@ import { hues, labels, steps, symbols } from './steps.js';
 /** @type {import('../types.js').Walkthrough} */
 export const riverBank = {
   id: 'river-bank',
+  picture: 'attention_weights',
   specs,
   replaces: { weights: weightNames },
   program,
