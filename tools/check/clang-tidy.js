@@ -21,11 +21,11 @@ export async function clangTidy(toolchain, files) {
   const passed = inRoot('build', preset, 'clang-tidy');
   mkdirSync(passed, { recursive: true });
 
-  const headers = hashOf([...files.filter((file) => file.endsWith('.hpp')), '.clang-tidy']);
   const sources = files
     .filter((file) => /^cpp\/(tensor|kernels|reference)\/.*\.cpp$/.test(file))
-    .map((file) => ({ file, stamp: `${passed}/${hashOf([file])}-${headers}` }))
+    .map((file) => ({ file, stamp: `${passed}/${hashOf(['.clang-tidy', ...withHeaders(file)])}` }))
     .filter(({ stamp }) => !existsSync(stamp));
+  if (sources.length === 0) return '';
 
   const queue = sources.values();
   let findings = '';
@@ -44,6 +44,20 @@ export async function clangTidy(toolchain, files) {
     await Promise.all(Array.from({ length: availableParallelism() }, worker));
   });
   return findings;
+}
+
+/**
+ * A file and the headers of ours that it includes, and they include.
+ *
+ * @param {string} file
+ * @param {Set<string>} [found]
+ */
+function withHeaders(file, found = new Set()) {
+  if (found.has(file) || !existsSync(inRoot(file))) return found;
+  found.add(file);
+  const code = readFileSync(inRoot(file), 'utf8');
+  for (const [, name] of code.matchAll(/^#include "(.*)"/gm)) withHeaders(`cpp/${name}`, found);
+  return found;
 }
 
 /** @param {string[]} files */
