@@ -95,7 +95,7 @@ export class NlInspector extends LitElement {
       : say('say.input', { what, value: printed(data, value) });
     return html`
       <header>
-        <h2>
+        <h2 tabindex="-1">
           <span class="name">${breakable(name)}</span>
           <span class="place">${place}</span>
         </h2>
@@ -217,7 +217,7 @@ export class NlInspector extends LitElement {
               data-source=${sourceKey(cell)}
               @focus=${() => this.#emitHover(sourceKey(cell))}
               @blur=${() => this.#emitHover(null)}
-              @click=${() => this.#emit('nl-select', { name: cell.tensor, index: cell.index, walk: true })}
+              @click=${() => this.#walk(cell)}
             >
               <span>${places[at].filter((_, part) => isOne || !shared[part]).join(', ')}</span>
               <span class="number">${printed(data, session.tape.at(tensor, cell.index))}</span>
@@ -253,6 +253,16 @@ export class NlInspector extends LitElement {
 
   async #loadCode() {
     this.code ??= (await import('virtual:reference')).default;
+  }
+
+  /**
+   * Goes on to a source. Focus moves to its name, since the button that was pressed is gone.
+   * @param {Cell} cell
+   */
+  async #walk({ tensor, index }) {
+    this.#emit('nl-select', { name: tensor, index, walk: true });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('h2'))?.focus();
   }
 
   /** @param {string} what */

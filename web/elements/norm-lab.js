@@ -1,28 +1,23 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, LitElement } from 'lit';
 import { loadMessages, localeOf } from '../locales/index.js';
-import { plain } from '../render/digits.js';
-import { toCsv } from '../render/table.js';
 import { base, controls } from '../styles/base.js';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
-import { toPyTorch } from '../tape/pytorch.js';
-import { flatOf } from '../tape/tensor.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
 import { chartOf } from './chart-series.js';
-import { copyText, saveText } from './copy-out.js';
 import { pasted } from './paste.js';
 import { Session } from './session.js';
 import { sharedEngine } from './shared-engine.js';
-import { domainOfStage, marksOf, pictureOf, stageTemplate } from './stage.js';
-import './controls.js';
+import { domainOfStage, marksOf, stageTemplate } from './stage.js';
+import { turnOf } from './step-keys.js';
+import { storyTemplate } from './story.js';
+import { uncover } from './uncover.js';
 import './inspector.js';
 import './stepper.js';
+import './tools.js';
 
-/**
- * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
- * @import { NlMatrix } from './matrix.js'
- */
+/** @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js' */
 
 /**
  * `<norm-lab>`: a whole walkthrough. Children are shown until it runs and when it cannot.
@@ -48,7 +43,6 @@ export class NormLab extends LitElement {
     revision: { state: true },
     pointed: { state: true },
     pasteError: { state: true },
-    manual: { state: true },
   };
 
   /** Which load is the latest: an older one that comes in late is dropped. */
@@ -79,9 +73,13 @@ export class NormLab extends LitElement {
     this.pointed = null;
     /** A paste that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
     this.pasteError = undefined;
-    /** Text that the clipboard would not take. */
-    this.manual = '';
-    this.addEventListener('keydown', (event) => this.#onKey(event));
+    this.addEventListener('keydown', (event) => {
+      const turn = turnOf(event, this);
+      if (turn === 0) return;
+      event.preventDefault();
+      if (turn > 0) this.next();
+      else this.previous();
+    });
   }
 
   /** Everything computed, copied: `{ walkthrough, step, tensors }`. */
@@ -246,7 +244,7 @@ export class NormLab extends LitElement {
   /** @param {Session} session */
   #shown(session) {
     const say = this.#say;
-    const { walkthrough, step } = session;
+    const { walkthrough } = session;
     const prefix = `${walkthrough.id}.steps`;
     const titles = walkthrough.steps.map(({ id, asks = false }) => ({
       id,
@@ -262,23 +260,12 @@ export class NormLab extends LitElement {
         @nl-go=${(/** @type {CustomEvent} */ { detail }) => this.goTo(detail.at)}
       ></nl-stepper>
       <div class="places" @nl-select=${this.#onSelect} @nl-point=${this.#onPoint}>
-        <section class="story" data-part="story" aria-labelledby="title">
-          <h2 id="title" tabindex="-1">${titles[session.stepAt].title}</h2>
-          <p class="prose">${this.#prose(session, `${prefix}.${step.id}.prose`)}</p>
-          ${this.#controls(session)}
-          <div class="try">
-            <h3>${say('story.try')}</h3>
-            <p>${say(`${prefix}.${step.id}.try`)}</p>
-          </div>
-          ${
-            say.has(`${prefix}.${step.id}.note`)
-              ? html`<details class="note">
-                  <summary>${say('story.note')}</summary>
-                  <p>${say(`${prefix}.${step.id}.note`)}</p>
-                </details>`
-              : nothing
-          }
-        </section>
+        ${storyTemplate({
+          session,
+          say,
+          locked: this.lock,
+          onInput: (event) => this.#onInput(event),
+        })}
         <section
           class="stage"
           data-part="stage"
@@ -297,9 +284,19 @@ export class NormLab extends LitElement {
             error: this.pasteError,
             chart: chartOf(session, say),
           })}
-          ${this.#manualCopy()}
+          <p class="notice" role="status">${this.notice}</p>
         </section>
-        <div class="tools-place">${this.#tools(session)}</div>
+        <nl-tools
+          .session=${session}
+          .revision=${this.revision}
+          .say=${say}
+          .labels=${labels}
+          .domain=${this.#scale(session)}
+          .address=${() => this.#address(session)}
+          .locked=${this.lock}
+          @nl-undo=${this.undo}
+          @nl-reset=${this.reset}
+        ></nl-tools>
         <nl-inspector
           .session=${session}
           .revision=${this.revision}
@@ -324,68 +321,6 @@ export class NormLab extends LitElement {
     return this.#domain;
   }
 
-  /** @type {(session: Session, key: string) => string} */
-  #prose(session, key) {
-    try {
-      const values = Object.entries(session.step.values?.(session.reader) ?? {});
-      const printed = values.map(([name, value]) => [
-        name,
-        typeof value === 'number' && !Number.isInteger(value) ? plain(value) : value,
-      ]);
-      return this.#say(key, Object.fromEntries(printed));
-    } catch (failure) {
-      return this.#say('matrix.kernel-error', { message: messageOf(failure) });
-    }
-  }
-
-  /** @param {Session} session */
-  #controls({ walkthrough, step, inputs }) {
-    if (!step.controls) return nothing;
-    const say = this.#say;
-    const list = step.controls.map((name) => ({
-      name,
-      label: say(`${walkthrough.id}.inputs.${name}`),
-      spec: walkthrough.specs[name],
-      value: inputs[name],
-      options: Object.fromEntries(
-        (walkthrough.specs[name].options ?? []).map((option) => [
-          option,
-          say(`${walkthrough.id}.inputs.${name}.${option}`),
-        ]),
-      ),
-    }));
-    return html`<nl-controls
-      .controls=${list}
-      .locked=${this.lock}
-      .say=${say}
-      @nl-input=${this.#onInput}
-    ></nl-controls>`;
-  }
-
-  /** @param {Session} session */
-  #tools(session) {
-    const say = this.#say;
-    return html`<div class="tools" role="group" aria-label=${say('tools.label')}>
-        <button ?disabled=${!session.canUndo || this.lock} @click=${this.undo}>${say('tools.undo')}</button>
-        <button ?disabled=${!session.differs || this.lock} @click=${this.reset}>${say('tools.reset')}</button>
-        <button @click=${() => this.#copy('pytorch', this.#pytorch(session))}>${say('tools.pytorch')}</button>
-        <button ?disabled=${!session.selected} @click=${() => this.#copyCsv(session)}>${say('tools.csv')}</button>
-        <button @click=${() => this.#savePicture(session)}>${say('tools.svg')}</button>
-        <button @click=${() => this.#copy('link', this.#address(session))}>${say('tools.link')}</button>
-      </div>
-      <p class="notice" role="status">${this.notice}</p>`;
-  }
-
-  /** The text to be copied, where the clipboard is closed to the page. */
-  #manualCopy() {
-    if (!this.manual) return nothing;
-    return html`<label class="manual">
-        ${this.#say('tools.manual')}
-        <textarea readonly rows="8" .value=${this.manual}></textarea>
-      </label>
-      <button class="close" @click=${() => (this.manual = '')}>${this.#say('tools.close')}</button>`;
-  }
-
   /** @param {Session} session */
   #labels(session) {
     if (this.#draws.revision !== this.revision) {
@@ -396,68 +331,18 @@ export class NormLab extends LitElement {
   }
 
   /** @param {Session} session */
-  #pytorch(session) {
-    return toPyTorch(session.tape, this.#say(`${session.walkthrough.id}.title`));
-  }
-
-  /** @param {Session} session */
   #address({ walkthrough, step }) {
     const base = new URL(document.baseURI);
     base.hash = `/${walkthrough.id}/${step.id}${this.link ? `?${this.link}` : ''}`;
     return base.href;
   }
 
-  /** @param {Session} session */
-  #copyCsv(session) {
-    const { name } = session.selected ?? { name: '' };
-    const { shape, data } = session.tape.tensor(name);
-    const { rows = null, columns = null } = this.#labels(session)[name] ?? {};
-    const text = toCsv(shape, data, { rowLabels: rows?.flat() ?? null, columnLabels: columns });
-    this.#copy('csv', text, { name });
-  }
-
-  /** @type {(what: string, text: string, params?: Record<string, string>) => Promise<void>} */
-  async #copy(what, text, params) {
-    if (await copyText(text)) {
-      this.manual = '';
-      this.notice = this.#say(`tools.copied.${what}`, params);
-    } else this.manual = text;
-  }
-
-  /** @param {Session} session */
-  #savePicture(session) {
-    const { walkthrough, step } = session;
-    const title = this.#say(`${walkthrough.id}.steps.${step.id}.title`);
-    const picture = pictureOf(session, this.#labels(session), this.#scale(session), title);
-    const file = `${walkthrough.id}-${step.id}.svg`;
-    saveText(file, 'image/svg+xml', picture);
-    this.notice = this.#say('tools.saved', { file });
-  }
-
   /** @param {CustomEvent} event */
   #onSelect({ detail: { name, index, walk } }) {
-    this.session?.select(name, [...index]);
+    this.session?.select(name, [...index], { walk });
     if (walk) this.pointed = null;
     this.#touch();
-    this.#uncover();
-  }
-
-  /** Where the inspector is a sheet over the stage, moves the selected cell out from under it. */
-  async #uncover() {
-    await this.updateComplete;
-    const { selected } = this.session ?? {};
-    const inspector = this.renderRoot.querySelector('nl-inspector');
-    if (!selected || !inspector || getComputedStyle(inspector).position !== 'sticky') return;
-    const matrices = /** @type {NodeListOf<NlMatrix>} */ (
-      this.renderRoot.querySelectorAll('nl-matrix')
-    );
-    const matrix = [...matrices].find(({ name }) => name === selected.name);
-    await matrix?.updateComplete;
-    const cell = matrix?.cellElement(flatOf(matrix.shape, selected.index))?.getBoundingClientRect();
-    const sheet = inspector.getBoundingClientRect();
-    const covered =
-      cell && cell.left < sheet.right && cell.right > sheet.left && cell.bottom > sheet.top;
-    if (covered) scrollBy({ top: cell.bottom - sheet.top + 12, behavior: 'instant' });
+    this.updateComplete.then(() => uncover(this.renderRoot, this.session?.selected));
   }
 
   /** @param {CustomEvent} event */
@@ -497,25 +382,6 @@ export class NormLab extends LitElement {
     this.pointed = key;
   }
 
-  /**
-   * Left and right turn the steps, from anywhere inside that has no use of its own for them.
-   * @param {KeyboardEvent} event
-   */
-  #onKey(event) {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const [target] = event.composedPath();
-    if (
-      !(target instanceof Element) ||
-      target.closest('input, select, textarea, pre, [role="grid"], [role="slider"]')
-    )
-      return;
-    const forward = getComputedStyle(this).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    event.preventDefault();
-    if (event.key === forward) this.next();
-    else this.previous();
-  }
-
   /** @param {boolean} [live] */
   #changed(live = false) {
     this.#touch();
@@ -531,8 +397,5 @@ export class NormLab extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
-
-/** @param {unknown} failure */
-const messageOf = (failure) => (failure instanceof Error ? failure.message : String(failure));
 
 if (!customElements.get('norm-lab')) customElements.define('norm-lab', NormLab);

@@ -1,5 +1,5 @@
 import { Tape } from '../tape/tape.js';
-import { flatOf, indexOf } from '../tape/tensor.js';
+import { indexOf } from '../tape/tensor.js';
 import { decodeInputs, defaults, encodeInputs, InputError, kinds } from '../walkthroughs/inputs.js';
 
 /**
@@ -66,17 +66,17 @@ export class Session {
   }
 
   /**
-   * Selects a cell; the one before can be gone back to.
+   * Selects a cell. Whoever walks on from a number, or turns to another tensor, can go back to the
+   * one before; moving about within a tensor leaves no trail.
    * @param {string} name
    * @param {number[]} index
+   * @param {{ walk?: boolean }} [options]
    */
-  select(name, index) {
-    if (!this.tape.has(name)) return false;
-    const { shape } = this.tape.tensor(name);
-    const inside =
-      index.length === shape.length && index.every((at, axis) => at >= 0 && at < shape[axis]);
-    if (!inside) return false;
-    if (this.selected && !this.isSelected(name, index)) this.#trail.push(this.selected);
+  select(name, index, { walk = false } = {}) {
+    if (!this.#isCell({ name, index })) return false;
+    const before = this.selected;
+    const leaves = before && !this.isSelected(name, index) && (walk || before.name !== name);
+    if (leaves) this.#trail.push(before);
     this.selected = { name, index };
     return true;
   }
@@ -135,7 +135,7 @@ export class Session {
   }
 
   get canUndo() {
-    return this.#history.length > 0;
+    return this.#history.length > 0 || this.#beforeLive !== undefined;
   }
 
   get differs() {
@@ -143,7 +143,8 @@ export class Session {
   }
 
   undo() {
-    const inputs = this.#history.pop();
+    const inputs = this.#beforeLive ?? this.#history.pop();
+    this.#beforeLive = undefined;
     if (inputs) this.#run(inputs);
   }
 
@@ -164,7 +165,7 @@ export class Session {
    */
   restore(params) {
     const { inputs, refused } = decodeInputs(this.walkthrough.specs, params);
-    if (JSON.stringify(inputs) !== JSON.stringify(this.inputs)) this.#adopt(inputs, false);
+    if (!this.#isSame(inputs, this.inputs)) this.#adopt(inputs, false);
     return refused;
   }
 
@@ -235,7 +236,7 @@ export class Session {
   #adopt(inputs, live) {
     if (!live) {
       const before = this.#beforeLive ?? this.inputs;
-      if (JSON.stringify(before) !== JSON.stringify(inputs)) this.#history.push(before);
+      if (!this.#isSame(before, inputs)) this.#history.push(before);
       this.#history.splice(0, this.#history.length - longestHistory);
       this.#beforeLive = undefined;
     } else this.#beforeLive ??= this.inputs;
@@ -245,10 +246,19 @@ export class Session {
   /** The inputs before the drag that is under way. @type {Inputs | undefined} */
   #beforeLive;
 
+  /**
+   * Whether inputs give the same tape: a link says them alike, to the last bit.
+   * @type {(one: Inputs, other: Inputs) => boolean}
+   */
+  #isSame(one, other) {
+    const { specs } = this.walkthrough;
+    return JSON.stringify(encodeInputs(specs, one)) === JSON.stringify(encodeInputs(specs, other));
+  }
+
   /** @param {Inputs} inputs */
   #run(inputs) {
-    this.inputs = inputs;
     this.tape = this.#tapeOver(inputs);
+    this.inputs = inputs;
     this.#variants.clear();
     this.#trail = this.#trail.filter((at) => this.#isCell(at));
     if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
@@ -269,7 +279,9 @@ export class Session {
     if (!this.tape.has(name)) return false;
     try {
       const { shape } = this.tape.tensor(name);
-      return index.length === shape.length && index.every((at, axis) => at < shape[axis]);
+      const isInside = (/** @type {number} */ at, /** @type {number} */ axis) =>
+        Number.isInteger(at) && at >= 0 && at < shape[axis];
+      return index.length === shape.length && index.every(isInside);
     } catch {
       return false;
     }
@@ -343,10 +355,3 @@ function flattened(nested, [length, ...rest]) {
   const parts = nested.map((part) => flattened(part, rest));
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }
-
-/**
- * Cells as positions in a tensor's data.
- * @param {number[]} shape
- * @param {{ index: number[] }[]} cells
- */
-export const positions = (shape, cells) => new Set(cells.map(({ index }) => flatOf(shape, index)));

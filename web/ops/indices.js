@@ -1,3 +1,5 @@
+import { cell } from '../tape/expression.js';
+
 /**
  * Which cells an output cell is made of, axis by axis.
  */
@@ -56,3 +58,21 @@ export const broadcast = (shape, index) =>
  * @param {number[]} axes
  */
 export const tuple = (axes) => (axes.length === 1 ? `${axes[0]}` : `(${axes.join(', ')})`);
+
+/**
+ * A statistic along one axis: where it is kept, the cells it is taken of, and their letters.
+ * @param {number[]} shape
+ * @param {number[]} index of an output cell or of the statistic
+ * @param {number} axis negative ones count from the end
+ */
+export function lineOf(shape, index, axis) {
+  const [at] = axesFrom(axis, shape.length);
+  const kept = reduced(index, [at]);
+  const own = letters(shape.length);
+  return {
+    kept,
+    own: own.join(''),
+    rest: own.toSpliced(at, 1).join(''),
+    line: along(shape, kept, [at]).map((cellAt) => cell('x', cellAt, own.with(at, 'k').join(''))),
+  };
+}

@@ -1,5 +1,5 @@
 import { add, cell, div, max, min, mul, number, sub } from '../tape/expression.js';
-import { along, axesFrom, letters, reduced } from './indices.js';
+import { lineOf } from './indices.js';
 
 /** @import { Op } from '../tape/tape.js' */
 
@@ -15,19 +15,12 @@ export const minMaxScale = {
   statistic: 'min',
   run: (engine, { x }, options, fields) => engine.minMaxScale(x, { ...options, fields }),
   derive(call, field, index) {
-    const shape = call.shape('x');
-    const [axis] = axesFrom(call.options.axis, shape.length);
-    const kept = reduced(index, [axis]);
-    const own = letters(shape.length);
-    const rest = own.toSpliced(axis, 1).join('');
-    const line = along(shape, kept, [axis]).map((at) =>
-      cell('x', at, own.with(axis, 'k').join('')),
-    );
+    const { kept, own, rest, line } = lineOf(call.shape('x'), index, call.options.axis);
     if (field === 'min') return min('k', line);
     if (field === 'max') return max('k', line);
     const { min: low = 0, max: high = 1 } = call.options;
     const [least, most] = [cell('min', kept, rest), cell('max', kept, rest)];
-    const above = sub(cell('x', index, own.join('')), least);
+    const above = sub(cell('x', index, own), least);
     const constant = call.at('min', kept) === call.at('max', kept);
     const share = constant ? above : div(above, sub(most, least));
     const stretched = high - low === 1 || constant ? share : mul(share, number(high - low));

@@ -1,5 +1,5 @@
 import { cell, div, exp, max, sub, sum } from '../tape/expression.js';
-import { along, axesFrom, letters, reduced } from './indices.js';
+import { lineOf } from './indices.js';
 
 /** @import { Op } from '../tape/tape.js' */
 
@@ -15,15 +15,8 @@ export const softmax = {
   reference: 'softmax',
   run: (engine, { x }, { axis = -1 }, fields) => engine.softmax(x, { axis, fields }),
   derive(call, field, index) {
-    const shape = call.shape('x');
-    const [axis] = axesFrom(call.options.axis ?? -1, shape.length);
-    const kept = reduced(index, [axis]);
-    const own = letters(shape.length);
-    const rest = own.filter((_, at) => at !== axis).join('');
+    const { kept, own, rest, line } = lineOf(call.shape('x'), index, call.options.axis ?? -1);
     const row_max = cell('row_max', kept, rest);
-    const line = along(shape, kept, [axis]).map((at) =>
-      cell('x', at, own.with(axis, 'k').join('')),
-    );
     if (field === 'row_max') return max('k', line);
     if (field === 'exp_sum') {
       return sum(
@@ -31,7 +24,7 @@ export const softmax = {
         line.map((x) => exp(sub(x, row_max))),
       );
     }
-    return div(exp(sub(cell('x', index, own.join('')), row_max)), cell('exp_sum', kept, rest));
+    return div(exp(sub(cell('x', index, own), row_max)), cell('exp_sum', kept, rest));
   },
   pytorch({ name, options: { axis = -1 } }) {
     const x = name('x');

@@ -1,5 +1,5 @@
 import { cell, div, number, sqrt, square, sub, sum } from '../tape/expression.js';
-import { along, axesFrom, letters, reduced } from './indices.js';
+import { lineOf } from './indices.js';
 
 /** @import { Op } from '../tape/tape.js' */
 
@@ -15,15 +15,8 @@ export const standardize = {
   statistic: 'mean',
   run: (engine, { x }, options, fields) => engine.standardize(x, { ...options, fields }),
   derive(call, field, index) {
-    const shape = call.shape('x');
-    const [axis] = axesFrom(call.options.axis, shape.length);
-    const kept = reduced(index, [axis]);
-    const own = letters(shape.length);
-    const rest = own.toSpliced(axis, 1).join('');
+    const { kept, own, rest, line } = lineOf(call.shape('x'), index, call.options.axis);
     const mean = cell('mean', kept, rest);
-    const line = along(shape, kept, [axis]).map((at) =>
-      cell('x', at, own.with(axis, 'k').join('')),
-    );
     const { ddof = 0 } = call.options;
     if (field === 'mean') return div(sum('k', line), number(line.length, 'n'));
     if (field === 'std') {
@@ -34,7 +27,7 @@ export const standardize = {
       const count = number(line.length, 'n');
       return sqrt(div(squares, ddof ? sub(count, number(ddof)) : count));
     }
-    const difference = sub(cell('x', index, own.join('')), mean);
+    const difference = sub(cell('x', index, own), mean);
     return call.at('std', kept) === 0 ? difference : div(difference, cell('std', kept, rest));
   },
   pytorch({ name, options: { axis, ddof = 0 } }) {

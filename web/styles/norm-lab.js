@@ -92,40 +92,13 @@ export const normLabStyles = css`
     border-inline-start: 3px solid var(--normlab-error);
   }
 
-  .tools {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--normlab-space-2);
-  }
-
-  .tools button {
-    min-block-size: 32px;
-    font-size: var(--normlab-size-1);
-    border-color: var(--normlab-line);
+  .notice:empty {
+    display: none;
   }
 
   .notice {
     color: var(--normlab-ink-soft);
     font-size: var(--normlab-size-1);
-  }
-
-  .manual {
-    display: flex;
-    flex-direction: column;
-    gap: var(--normlab-space-2);
-  }
-
-  .close {
-    align-self: start;
-  }
-
-  textarea {
-    inline-size: 100%;
-    font-family: var(--normlab-font-code);
-    font-size: var(--normlab-size-1);
-    color: inherit;
-    background: var(--normlab-wash);
-    border: 1px solid var(--normlab-line);
   }
 
   .failed {
@@ -178,7 +151,7 @@ export const normLabStyles = css`
       align-items: stretch;
     }
 
-    .tools-place {
+    nl-tools {
       grid-area: 2 / 1;
     }
 
@@ -207,14 +180,8 @@ export const normLabStyles = css`
     }
   }
 
-  @media (pointer: coarse) {
-    .tools button {
-      min-block-size: 44px;
-    }
-  }
-
   @media print {
-    .tools,
+    nl-tools,
     .notice,
     nl-controls {
       display: none;

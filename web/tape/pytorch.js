@@ -100,7 +100,6 @@ function trailing(index, rule) {
 function float(value) {
   if (Number.isNaN(value)) return 'float("nan")';
   if (!Number.isFinite(value)) return value > 0 ? 'float("inf")' : '-float("inf")';
-  if (Object.is(value, -0)) return '-0.0';
   const text = shortest(value);
   return /[.e]/.test(text) ? text : `${text}.0`;
 }

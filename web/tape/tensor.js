@@ -70,6 +70,7 @@ export function toNested({ shape, data }) {
  * @param {number} value
  */
 export function shortest(value) {
+  if (Object.is(value, -0)) return '-0';
   for (let digits = 1; digits < 9; digits++) {
     const text = value.toPrecision(digits);
     if (Math.fround(Number(text)) === value) return String(Number(text));

@@ -52,7 +52,9 @@ const escapedPartings = /%(?:25|3A|3B)/g;
 /** @type {(value: any, most: number) => string[]} */
 function checkWords(value, most) {
   if (!Array.isArray(value) && typeof value !== 'string') throw new InputError('words.not-text');
-  const words = Array.isArray(value) ? value.flatMap((word) => cleaned(word)) : readWords(value, most).words;
+  const words = Array.isArray(value)
+    ? value.flatMap((word) => cleaned(word))
+    : readWords(value, most).words;
   if (words.length === 0) throw new InputError('words.none');
   return words.slice(0, most);
 }

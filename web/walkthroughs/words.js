@@ -47,7 +47,10 @@ export function cut(word) {
     [...segment].slice(0, largestCharacter).join(''),
   );
   if (characters.length <= longestWord) return characters.join('');
-  return characters.slice(0, longestWord).join('').replace(/\p{P}+$/u, '');
+  return characters
+    .slice(0, longestWord)
+    .join('')
+    .replace(/\p{P}+$/u, '');
 }
 
 /**

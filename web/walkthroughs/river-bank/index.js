@@ -1,6 +1,7 @@
 import { weightNames } from '../weights.js';
+import { hues, labels, symbols } from './naming.js';
 import { edit, program, specs, words } from './program.js';
-import { hues, labels, steps, symbols } from './steps.js';
+import { steps } from './steps.js';
 
 /** @type {import('../types.js').Walkthrough} */
 export const riverBank = {

@@ -1,0 +1,75 @@
+import { html, nothing } from 'lit';
+import { plain } from '../render/digits.js';
+import './controls.js';
+
+/**
+ * @import { Say } from '../walkthroughs/types.js'
+ * @import { Session } from './session.js'
+ */
+
+/**
+ * What a step says: title, prose with numbers of the trace in it, the inputs it offers, and what
+ * to try.
+ * @param {object} story
+ * @param {Session} story.session
+ * @param {Say & { has: (key: string) => boolean }} story.say
+ * @param {boolean} story.locked
+ * @param {(event: CustomEvent) => void} story.onInput
+ */
+export function storyTemplate({ session, say, locked, onInput }) {
+  const key = `${session.walkthrough.id}.steps.${session.step.id}`;
+  return html`<section class="story" data-part="story" aria-labelledby="title">
+    <h2 id="title">${say(`${key}.title`)}</h2>
+    <p class="prose">${prose(session, say, `${key}.prose`)}</p>
+    ${
+      session.step.controls
+        ? html`<nl-controls
+            .controls=${controlsOf(session, say)}
+            .locked=${locked}
+            .say=${say}
+            @nl-input=${onInput}
+          ></nl-controls>`
+        : nothing
+    }
+    <div class="try">
+      <h3>${say('story.try')}</h3>
+      <p>${say(`${key}.try`)}</p>
+    </div>
+    ${
+      say.has(`${key}.note`)
+        ? html`<details class="note">
+            <summary>${say('story.note')}</summary>
+            <p>${say(`${key}.note`)}</p>
+          </details>`
+        : nothing
+    }
+  </section>`;
+}
+
+/** @type {(session: Session, say: Say, key: string) => string} */
+function prose(session, say, key) {
+  try {
+    const values = Object.entries(session.step.values?.(session.reader) ?? {});
+    const printed = values.map(([name, value]) => [
+      name,
+      typeof value === 'number' && !Number.isInteger(value) ? plain(value) : value,
+    ]);
+    return say(key, Object.fromEntries(printed));
+  } catch (failure) {
+    const message = failure instanceof Error ? failure.message : String(failure);
+    return say('matrix.kernel-error', { message });
+  }
+}
+
+/** @type {(session: Session, say: Say) => import('./controls.js').Control[]} */
+function controlsOf({ walkthrough, step, inputs }, say) {
+  return (step.controls ?? []).map((name) => {
+    const spec = walkthrough.specs[name];
+    const label = say(`${walkthrough.id}.inputs.${name}`);
+    const options = (spec.options ?? []).map((option) => [
+      option,
+      say(`${walkthrough.id}.inputs.${name}.${option}`),
+    ]);
+    return { name, label, spec, value: inputs[name], options: Object.fromEntries(options) };
+  });
+}

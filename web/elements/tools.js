@@ -1,0 +1,127 @@
+import { html, LitElement, nothing } from 'lit';
+import { toCsv } from '../render/table.js';
+import { base, controls } from '../styles/base.js';
+import { toolsStyles } from '../styles/tools.js';
+import { toPyTorch } from '../tape/pytorch.js';
+import { copyText, saveText } from './copy-out.js';
+import { pictureOf } from './stage.js';
+
+/**
+ * @import { Labels, Say } from '../walkthroughs/types.js'
+ * @import { Session } from './session.js'
+ */
+
+/**
+ * `<nl-tools>`: back to earlier inputs, and out of the page: PyTorch, CSV, SVG, a link.
+ *
+ * @fires nl-undo
+ * @fires nl-reset
+ */
+export class NlTools extends LitElement {
+  static styles = [base, controls, toolsStyles];
+
+  static properties = {
+    session: { attribute: false },
+    revision: { attribute: false },
+    say: { attribute: false },
+    labels: { attribute: false },
+    domain: { attribute: false },
+    address: { attribute: false },
+    locked: { attribute: false },
+    notice: { state: true },
+    manual: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Session | undefined} */
+    this.session = undefined;
+    /** Changes when the session does. */
+    this.revision = 0;
+    /** @type {Say} */
+    this.say = (key) => key;
+    /** @type {Record<string, Labels>} */
+    this.labels = {};
+    /** Of the colour scale. */
+    this.domain = 1;
+    /** Gives the link to what is shown. */
+    this.address = () => '';
+    this.locked = false;
+    /** What was done, said once. */
+    this.notice = '';
+    /** Text that the clipboard would not take. */
+    this.manual = '';
+  }
+
+  render() {
+    const { session, say, locked } = this;
+    if (!session) return nothing;
+    return html`<div class="tools" role="group" aria-label=${say('tools.label')}>
+        <button ?disabled=${!session.canUndo || locked} @click=${() => this.#emit('nl-undo')}>
+          ${say('tools.undo')}
+        </button>
+        <button ?disabled=${!session.differs || locked} @click=${() => this.#emit('nl-reset')}>
+          ${say('tools.reset')}
+        </button>
+        <button @click=${() => this.#copy('pytorch', this.#pytorch(session))}>
+          ${say('tools.pytorch')}
+        </button>
+        <button ?disabled=${!session.selected} @click=${() => this.#copyCsv(session)}>
+          ${say('tools.csv')}
+        </button>
+        <button @click=${() => this.#savePicture(session)}>${say('tools.svg')}</button>
+        <button @click=${() => this.#copy('link', this.address())}>${say('tools.link')}</button>
+      </div>
+      <p class="notice" role="status">${this.notice}</p>
+      ${this.#byHand()}`;
+  }
+
+  /** The text to be copied, where the clipboard is closed to the page. */
+  #byHand() {
+    if (!this.manual) return nothing;
+    return html`<label class="manual">
+        ${this.say('tools.manual')}
+        <textarea readonly rows="8" .value=${this.manual}></textarea>
+      </label>
+      <button @click=${() => (this.manual = '')}>${this.say('tools.close')}</button>`;
+  }
+
+  /** @param {Session} session */
+  #pytorch({ tape, walkthrough }) {
+    return toPyTorch(tape, this.say(`${walkthrough.id}.title`));
+  }
+
+  /** @param {Session} session */
+  #copyCsv({ selected, tape }) {
+    if (!selected) return;
+    const { name } = selected;
+    const { shape, data } = tape.tensor(name);
+    const { rows = null, columns = null } = this.labels[name] ?? {};
+    const text = toCsv(shape, data, { rowLabels: rows?.flat() ?? null, columnLabels: columns });
+    this.#copy('csv', text, { name });
+  }
+
+  /** @type {(what: string, text: string, params?: Record<string, string>) => Promise<void>} */
+  async #copy(what, text, params) {
+    const taken = await copyText(text);
+    this.manual = taken ? '' : text;
+    this.notice = taken ? this.say(`tools.copied.${what}`, params) : '';
+  }
+
+  /** @param {Session} session */
+  #savePicture(session) {
+    const { walkthrough, step } = session;
+    const title = this.say(`${walkthrough.id}.steps.${step.id}.title`);
+    const file = `${walkthrough.id}-${step.id}.svg`;
+    saveText(file, 'image/svg+xml', pictureOf(session, this.labels, this.domain, title));
+    this.notice = this.say('tools.saved', { file });
+  }
+
+  /** @param {string} type */
+  #emit(type) {
+    this.notice = '';
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
+  }
+}
+
+if (!customElements.get('nl-tools')) customElements.define('nl-tools', NlTools);
