@@ -48,6 +48,7 @@ export class NlApp extends LitElement {
     say: { state: true },
     theme: { state: true },
     engine: { state: true },
+    failed: { state: true },
   };
 
   constructor() {
@@ -59,7 +60,10 @@ export class NlApp extends LitElement {
     this.theme = recall('theme') ?? 'auto';
     /** @type {any} */
     this.engine = undefined;
+    /** Whether the walkthrough that is open could not start. */
+    this.failed = false;
     this.onAddress = () => {
+      this.failed = false;
       this.address = readAddress(location.hash);
       this.requestUpdate();
     };
@@ -176,8 +180,9 @@ export class NlApp extends LitElement {
         @normlab-step=${(/** @type {CustomEvent} */ event) => this.#onStep(event, true)}
         @normlab-change=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
         @nl-select=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
+        @normlab-error=${() => (this.failed = true)}
       >
-        <p>${say('lab.loading')}</p>
+        ${this.failed ? nothing : html`<p>${say('lab.loading')}</p>`}
       </norm-lab>`;
   }
 

@@ -19,18 +19,16 @@ export function chartOf(session, say) {
   const { chart } = session.step;
   if (!chart) return undefined;
   const { over, from, to } = chart;
+  const lines = chart.series(session.reader);
+  /** @type {[number, number][][]} */
+  const points = lines.map(() => []);
+  for (let x = from; x <= to; x++) {
+    const tape = session.variant({ [over]: x });
+    for (const [at, { value }] of lines.entries())
+      points[at].push([x, measured(() => value(tape))]);
+  }
   return {
-    series: chart.series(session.reader).map(({ name, hue, value }) => ({
-      name: say(name),
-      hue,
-      points: Array.from({ length: to - from + 1 }, (_, step) => {
-        const x = from + step;
-        return /** @type {[number, number]} */ ([
-          x,
-          measured(() => value(session.variant({ [over]: x }))),
-        ]);
-      }),
-    })),
+    series: lines.map(({ name, hue }, at) => ({ name: say(name), hue, points: points[at] })),
     x: session.inputs[over],
     xLabel: say(`${session.walkthrough.id}.inputs.${over}`),
     yLabel: say(chart.y),

@@ -99,7 +99,7 @@ export class NlInspector extends LitElement {
           <span class="name">${breakable(name)}</span>
           <span class="place">${place}</span>
         </h2>
-        <output class="value">${printed(data, value)}</output>
+        <div class="value">${printed(data, value)}</div>
         <button
           class="back link"
           ?disabled=${!session.canGoBack}

@@ -18,8 +18,6 @@ export class Session {
   #history = [];
   /** @type {CellAt[]} */
   #trail = [];
-  /** @type {Map<string, Tape>} */
-  #variants = new Map();
   #stepAt = 0;
   /** @type {Tape} */
   #start;
@@ -197,16 +195,11 @@ export class Session {
   }
 
   /**
-   * The tape with some inputs changed, kept until the inputs change.
+   * A tape with some inputs changed, for a few numbers of it.
    * @param {Inputs} changed
    */
   variant(changed) {
-    const key = JSON.stringify(changed);
-    const known = this.#variants.get(key);
-    if (known) return known;
-    const tape = this.#tapeOver({ ...this.inputs, ...changed }, { isFrugal: true });
-    this.#variants.set(key, tape);
-    return tape;
+    return this.#tapeOver({ ...this.inputs, ...changed }, { isFrugal: true });
   }
 
   /**
@@ -259,7 +252,6 @@ export class Session {
   #run(inputs) {
     this.tape = this.#tapeOver(inputs);
     this.inputs = inputs;
-    this.#variants.clear();
     this.#trail = this.#trail.filter((at) => this.#isCell(at));
     if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
   }

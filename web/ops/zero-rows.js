@@ -13,7 +13,7 @@ export const zeroRows = {
   fields: ['output'],
   run(_engine, { x, mask }) {
     const columns = x.shape[x.shape.length - 1];
-    const data = Float32Array.from(x.data);
+    const data = x.data.slice();
     for (const [row, masked] of mask.data.entries()) {
       if (masked) data.fill(0, row * columns, (row + 1) * columns);
     }

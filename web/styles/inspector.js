@@ -128,6 +128,10 @@ export const inspectorStyles = css`
     font-weight: 400;
   }
 
+  h4 .small {
+    margin-inline-start: var(--normlab-space-1);
+  }
+
   .sources,
   .source {
     display: flex;

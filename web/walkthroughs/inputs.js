@@ -66,7 +66,7 @@ function checkWords(value, most) {
 function cleaned(word) {
   if (typeof word !== 'string') throw new InputError('words.not-text');
   const { words } = readWords(word, longestWord);
-  return words.length ? [cut(words.join(''))] : [];
+  return words.length ? [cut(words.join('').normalize('NFC'))] : [];
 }
 
 /** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'flag' | 'matrix' | 'vectors', Kind>} */

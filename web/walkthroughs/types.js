@@ -27,7 +27,7 @@
  * @property {Inputs} inputs
  * @property {(name: string, index: number[]) => number} at
  * @property {(name: string) => { shape: number[], data: Float32Array | Uint8Array }} tensor
- * @property {(changed: Inputs) => Tape} variant the tape with some inputs changed
+ * @property {(changed: Inputs) => Tape} variant a tape with some inputs changed, for a few numbers of it
  *
  * @typedef {object} Chart lines over the values of one number input
  * @property {string} over the input

@@ -13,7 +13,7 @@ const largestCharacter = 32;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
-const letter = /[\p{L}\p{M}\p{N}]/u;
+const letter = /[\p{L}\p{N}]/u;
 const picture = /^(?!\p{P})[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 /**
@@ -27,12 +27,11 @@ export function readWords(text, most) {
   let shortened = false;
   /** @type {string[]} */
   const found = [];
-  for (const { segment, isWordLike } of segments.segment(text.slice(0, 20000))) {
-    const isWord = isWordLike ? letter.test(segment) : picture.test(segment);
-    if (!isWord) continue;
-    const whole = segment.normalize('NFC');
-    const word = cut(whole);
-    shortened ||= word !== whole;
+  const plain = text.slice(0, 20000).normalize('NFC').replace(/\s/g, ' ');
+  for (const { segment } of segments.segment(plain)) {
+    if (!letter.test(segment) && !picture.test(segment)) continue;
+    const word = cut(segment);
+    shortened ||= word !== segment;
     found.push(word);
   }
   return { words: found.slice(0, most), left_out: found.slice(most), shortened };

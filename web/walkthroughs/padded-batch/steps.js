@@ -39,7 +39,12 @@ function identicalLengths(reader) {
 export function realRows(tape, name) {
   const { shape, data } = tape.tensor(name);
   const valid = tape.tensor('valid_mask').data;
-  return [...data.filter((_, flat) => valid[Math.floor(flat / shape[1])])];
+  const width = shape[1];
+  const rows = [];
+  for (let flat = 0; flat < data.length; flat++) {
+    if (valid[Math.floor(flat / width)]) rows.push(data[flat]);
+  }
+  return rows;
 }
 
 const followed = norms.map((norm) => ({
