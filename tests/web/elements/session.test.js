@@ -376,7 +376,7 @@ describe('a link', () => {
         expect(numbers(other, name)).toEqual(numbers(session, name));
       }
     });
-    fc.assert(property, { numRuns: 50 });
+    fc.assert(property, { numRuns: 50, seed: 20 });
   });
 
   it('to what is shown already changes nothing', () => {

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decodeInputs,
+  defaults,
+  encodeInputs,
+  InputError,
+  kinds,
+} from '../../../web/walkthroughs/inputs.js';
+import { runs, texts } from './texts.js';
+
+/** @import { InputSpec } from '../../../web/walkthroughs/inputs.js' */
+
+const words = fc.oneof(texts, fc.array(texts, { maxLength: 8 }));
+const row = (/** @type {number} */ length) =>
+  fc.array(fc.float(), { minLength: length, maxLength: length });
+
+/** Of every kind a spec, and values that readers, programs and links give it. */
+const cases = /** @type {{ spec: InputSpec, values: fc.Arbitrary<any> }[]} */ ([
+  { spec: { kind: 'words', default: ['a'], most: 6 }, values: words },
+  {
+    spec: { kind: 'sentences', default: [['a']], most: 6, sentences: 4 },
+    values: fc.array(words, { maxLength: 6 }),
+  },
+  {
+    spec: { kind: 'choice', default: 'one', options: ['one', 'two', 'a&b=c'] },
+    values: fc.constantFrom('one', 'two', 'a&b=c', 'three'),
+  },
+  {
+    spec: { kind: 'number', default: 0, min: -5, max: 60 },
+    values: fc.oneof(fc.integer({ min: -6, max: 61 }), fc.constantFrom(-0, 0.5)),
+  },
+  { spec: { kind: 'flag', default: false }, values: fc.boolean() },
+  {
+    spec: { kind: 'matrix', default: null, shape: [2, 3] },
+    values: fc.oneof(fc.constant(null), fc.array(row(3), { minLength: 2, maxLength: 2 })),
+  },
+  {
+    spec: { kind: 'vectors', default: {}, width: 2 },
+    values: fc.dictionary(texts, row(2), { maxKeys: 4 }),
+  },
+]);
+
+/** @type {(spec: InputSpec, value: any) => any} undefined where it is refused */
+function checked(spec, value) {
+  try {
+    return kinds[spec.kind].check(value, spec);
+  } catch (failure) {
+    expect(failure).toBeInstanceOf(InputError);
+    return undefined;
+  }
+}
+
+/** @param {Record<string, string>} params */
+const throughAddress = (params) =>
+  Object.fromEntries(new URLSearchParams(new URLSearchParams(params).toString()));
+
+describe('every kind of input', () => {
+  it('is tried here', () => {
+    expect(cases.map(({ spec }) => spec.kind).sort()).toEqual(Object.keys(kinds).sort());
+  });
+
+  for (const { spec, values } of cases) {
+    const { check, encode, decode } = kinds[spec.kind];
+
+    it(`gives ${spec.kind} back from a link as they went in`, () => {
+      let taken = 0;
+      const property = fc.property(values, (value) => {
+        const valid = checked(spec, value);
+        if (valid === undefined) return;
+        taken++;
+        const { written } = throughAddress({ written: encode(valid) });
+        expect(check(decode(written, spec), spec)).toEqual(valid);
+      });
+      fc.assert(property, runs);
+      expect(taken).toBeGreaterThan(50);
+    });
+
+    it(`finds ${spec.kind} that it has checked valid, and leaves them as they are`, () => {
+      const property = fc.property(values, (value) => {
+        const valid = checked(spec, value);
+        if (valid !== undefined) expect(check(valid, spec)).toEqual(valid);
+      });
+      fc.assert(property, runs);
+    });
+
+    it(`reads any text as ${spec.kind} or refuses it in words`, () => {
+      fc.assert(
+        fc.property(texts, (text) => void checked(spec, decode(text, spec))),
+        runs,
+      );
+    });
+
+    it(`refuses what is no value of ${spec.kind}`, () => {
+      for (const value of [undefined, 7.5, Symbol.iterator, [[]], { a: 1 }, () => 1]) {
+        expect(checked(spec, value), String(value)).toBeUndefined();
+      }
+    });
+  }
+});
+
+/** @type {Record<string, InputSpec>} */
+const specs = {
+  sentence: { kind: 'words', default: ['river', 'bank'], most: 3 },
+  padding: { kind: 'number', default: 2, min: 0, max: 60 },
+  w_q: { kind: 'matrix', default: [[1, 0]], shape: [1, 2] },
+};
+
+describe('the inputs of a link', () => {
+  it('name only what differs from the start', () => {
+    expect(encodeInputs(specs, defaults(specs))).toEqual({});
+    expect(encodeInputs(specs, { ...defaults(specs), padding: 5 })).toEqual({ padding: '5' });
+  });
+
+  it('are the start where the link names nothing', () => {
+    expect(decodeInputs(specs, {})).toEqual({ inputs: defaults(specs), refused: [] });
+    expect(decodeInputs(specs, { other: 'x' }).inputs).toEqual(defaults(specs));
+  });
+
+  it('may take back a matrix that stands at the start', () => {
+    const inputs = { ...defaults(specs), w_q: null };
+    expect(encodeInputs(specs, inputs)).toEqual({ w_q: '' });
+    expect(decodeInputs(specs, { w_q: '' }).inputs).toEqual(inputs);
+  });
+
+  it('fall back one by one where they cannot be read, and say why', () => {
+    const { inputs, refused } = decodeInputs(specs, {
+      sentence: '…',
+      padding: '99',
+      w_q: '0.1,-Infinity',
+    });
+    expect(inputs).toEqual({ ...defaults(specs), w_q: [[Math.fround(0.1), -Infinity]] });
+    expect(refused.map(({ key, params }) => [key, params])).toEqual([
+      ['words.none', {}],
+      ['number.range', { value: '99', min: 0, max: 60 }],
+    ]);
+  });
+
+  it('hold no number where a number is missing', () => {
+    for (const padding of ['', ' ', 'x', '1,2', '1e999', '0x']) {
+      expect(decodeInputs(specs, { padding }).refused, padding).toHaveLength(1);
+    }
+  });
+
+  it('keep as many words and sentences as fit', () => {
+    expect(decodeInputs(specs, { sentence: 'a b c d e' }).inputs.sentence).toEqual(['a', 'b', 'c']);
+    const { check } = kinds.sentences;
+    const five = check(['a', 'b', 'c', 'd', 'e'], { kind: 'sentences', default: [] });
+    expect(five).toEqual([['a'], ['b'], ['c'], ['d']]);
+  });
+});
