@@ -145,7 +145,8 @@ class Tanh {
 };
 
 template <class Function>
-void apply(Function function, View<const float> x, ActivationResult<float>& result) {
+void apply(View<const float> x, ActivationResult<float>& result) {
+  const Function function;
   float* output = result.output.data();
   float* derivative = result.derivative.data();
   for_each_batch(x.numel(), [&](auto cells) {
@@ -162,16 +163,16 @@ Status activation(View<const float> x, ActivationKind kind, Fields wanted,
   if (Status status = allocate(x.shape(), wanted, result); !status.ok()) return status;
   switch (kind) {
     case ActivationKind::relu:
-      apply(Relu(), x, result);
+      apply<Relu>(x, result);
       break;
     case ActivationKind::gelu:
-      apply(Gelu(), x, result);
+      apply<Gelu>(x, result);
       break;
     case ActivationKind::sigmoid:
-      apply(Sigmoid(), x, result);
+      apply<Sigmoid>(x, result);
       break;
     case ActivationKind::tanh:
-      apply(Tanh(), x, result);
+      apply<Tanh>(x, result);
       break;
   }
   return {};

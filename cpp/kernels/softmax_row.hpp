@@ -17,16 +17,15 @@ struct SoftmaxRow {
 /// Softmax of n cells that lie side by side, into another row. Cells of −∞ at the end change no bit
 /// of the others.
 ///
-/// Pass 1 row_max; pass 2 exp(x − row_max) and its sum; pass 3 division by that sum.
-inline SoftmaxRow softmax_row(const Exp& exp, const float* x, std::int64_t n, float* output) {
-  constexpr float lowest = -std::numeric_limits<float>::infinity();
+/// Pass 1 row_max; pass 2 exp(x − row_max); pass 3 its sum; pass 4 division by that sum.
+inline SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float* output) {
+  const Exp exp = shared;  // one of its own, which no store to output can change: in registers
   float row_max = max_of(x, n);
   const Batch max(row_max);
-  const double sum = sum_row<Sums<1>>(n, [&](auto cells) {
-    const Batch power = exp(cells.load(x, lowest) - max);
-    cells.store(output, power);
-    return Sums<1>{power};
-  })[0];
+  for_each_batch(n, [&](auto cells) { cells.store(output, exp(cells.load(x) - max)); });
+
+  const double sum =
+      sum_row<Sums<1>>(n, [&](auto cells) { return Sums<1>{cells.load(output)}; })[0];
   // A sum of NaN comes from an infinite row_max or from a NaN, which row_max then tells.
   if (std::isnan(sum) && has_nan(x, n)) row_max = NAN;
 
