@@ -1,4 +1,4 @@
-import { decimalsThatAgree } from '../render/digits.js';
+import { decimalsThatAgree, rounded } from '../render/digits.js';
 import { cells, evaluate } from '../tape/expression.js';
 
 /** @import { Cell, Expression } from '../tape/expression.js' */
@@ -24,7 +24,7 @@ export function carried(expression, valueAt, result) {
       ({ tensor, index }) => known.get(`${tensor}[${index}]`) ?? Number.NaN,
     );
   };
-  const decimals = decimalsThatAgree(leaves.map(valueAt), compute, { decimals: atRest }) ?? atRest;
-  const printed = Math.fround(Number(result.toFixed(atRest)));
-  return { decimals, exact: !Number.isFinite(result) || printed === result };
+  const options = { decimals: atRest, result };
+  const decimals = decimalsThatAgree(leaves.map(valueAt), compute, options) ?? atRest;
+  return { decimals, exact: rounded(result, { decimals: atRest }).exact };
 }

@@ -127,12 +127,17 @@ function readsBack(value, integer, decimals) {
  *
  * @param {readonly number[]} inputs
  * @param {(inputs: number[]) => number} compute
- * @param {{ decimals?: number, most?: number }} [options] `decimals` of the result and the least of
- *   the inputs (default 3); at `most` this many are tried (default 9)
+ * @param {{ decimals?: number, most?: number, result?: number }} [options] `decimals` of the result
+ *   and the least of the inputs (default 3); at `most` this many are tried (default 9); `result` is
+ *   what is printed, if it is not what the exact inputs give
  * @returns {number | null} decimals for the inputs, null where even `most` do not give the result
  */
-export function decimalsThatAgree(inputs, compute, { decimals = 3, most = 9 } = {}) {
-  const wanted = plain(compute([...inputs]), { decimals });
+export function decimalsThatAgree(
+  inputs,
+  compute,
+  { decimals = 3, most = 9, result = compute([...inputs]) } = {},
+) {
+  const wanted = plain(result, { decimals });
   for (let tried = decimals; tried <= most; tried += 1) {
     const printed = inputs.map((input) => printedValue(input, tried));
     if (plain(compute(printed), { decimals }) === wanted) return tried;

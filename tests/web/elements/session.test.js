@@ -418,16 +418,17 @@ describe('a link', () => {
 });
 
 describe('a variant', () => {
-  it('is the tape with some inputs changed, made once and dropped with the next change', () => {
+  it('is the tape with some inputs changed, and leaves the session as it is', () => {
     const session = paddedSession();
-    const variant = session.variant({ padding: 3 });
-    expect(variant.tensor('embedding').shape).toEqual([2, 7, 3]);
-    expect(session.variant({ padding: 3 })).toBe(variant);
-    expect(session.reader.variant({ padding: 3 })).toBe(variant);
-    expect(session.inputs.padding).toBe(0);
     session.edit('sentence_1', [0, 0], 9);
-    expect(session.variant({ padding: 3 })).not.toBe(variant);
-    expect(session.variant({ padding: 3 }).at('embedding', [0, 0, 0])).toBe(9);
+    for (const variant of [
+      session.variant({ padding: 3 }),
+      session.reader.variant({ padding: 3 }),
+    ]) {
+      expect(variant.tensor('embedding').shape).toEqual([2, 7, 3]);
+      expect(variant.at('embedding', [0, 0, 0])).toBe(9);
+    }
+    expect(session.inputs.padding).toBe(0);
   });
 });
 
