@@ -126,8 +126,8 @@ export class NlApp extends LitElement {
     const { say } = this;
     if (!say) return html`<slot></slot>`;
     return html`
-      <a class="skip" href="#main" @click=${this.#skip}>${say('lab.skip')}</a>
       <header>
+        <button class="skip" @click=${this.#skip}>${say('lab.skip')}</button>
         <a class="name" href="#/">${say('lab.title')}</a>
         ${this.#heading(say)}
         <label class="theme">
@@ -238,9 +238,7 @@ export class NlApp extends LitElement {
     remember('theme', this.theme);
   }
 
-  /** @param {Event} event */
-  #skip(event) {
-    event.preventDefault();
+  #skip() {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('main'))?.focus();
   }
 }

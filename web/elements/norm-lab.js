@@ -269,7 +269,7 @@ export class NormLab extends LitElement {
         <section
           class="stage"
           data-part="stage"
-          aria-label=${titles[session.stepAt].title}
+          aria-label=${say('stage.label')}
           @nl-edit=${this.#onEdit}
           @nl-paste=${this.#onPaste}
           @nl-hover=${this.#onHover}

@@ -126,6 +126,12 @@ export const appStyles = css`
     padding-block: var(--normlab-space-4) var(--normlab-space-2);
   }
 
+  @media (pointer: coarse) {
+    .theme select {
+      min-block-size: 44px;
+    }
+  }
+
   @media (max-width: 640px) {
     :host {
       padding-inline: var(--normlab-space-3);

@@ -100,5 +100,9 @@ export const controlsStyles = css`
     .choice label {
       min-block-size: 44px;
     }
+
+    .remove {
+      inline-size: 44px;
+    }
   }
 `;

@@ -205,4 +205,10 @@ export const inspectorStyles = css`
       min-block-size: 44px;
     }
   }
+
+  @media print {
+    button.link {
+      display: none;
+    }
+  }
 `;

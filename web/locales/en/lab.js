@@ -39,6 +39,8 @@ export default {
   'story.try': 'Try this',
   'story.note': 'For experts',
 
+  'stage.label': 'The numbers of this step',
+
   'tools.label': 'Tools',
   'tools.undo': 'Undo',
   'tools.reset': 'Start again',
