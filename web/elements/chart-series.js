@@ -1,5 +1,6 @@
 /**
- * @import { Say } from '../walkthroughs/types.js'
+ * @import { Tape } from '../tape/tape.js'
+ * @import { Chart, Say } from '../walkthroughs/types.js'
  * @import { Session } from './session.js'
  *
  * @typedef {object} ChartData
@@ -18,21 +19,33 @@
 export function chartOf(session, say) {
   const { chart } = session.step;
   if (!chart) return undefined;
-  const { over, from, to } = chart;
-  const lines = chart.series(session.reader);
-  /** @type {[number, number][][]} */
-  const points = lines.map(() => []);
-  for (let x = from; x <= to; x++) {
-    const tape = session.variant({ [over]: x });
-    for (const [at, { value }] of lines.entries())
-      points[at].push([x, measured(() => value(tape))]);
-  }
+  const { over, lines, y } = chart;
+  const points = session.sweep({ ...chart, read: readerOf(chart) });
   return {
-    series: lines.map(({ name, hue }, at) => ({ name: say(name), hue, points: points[at] })),
+    series: lines.map(({ name, hue }, at) => ({
+      name: say(name),
+      hue,
+      points: points.map(({ x, value }) => [x, value[at]]),
+    })),
     x: session.inputs[over],
     xLabel: say(`${session.walkthrough.id}.inputs.${over}`),
-    yLabel: say(chart.y),
+    yLabel: say(y),
   };
+}
+
+/** @type {WeakMap<Chart, (tape: Tape) => number[]>} */
+const readers = new WeakMap();
+
+/**
+ * The function that reads all lines of a chart off a tape; one for each chart.
+ * @param {Chart} chart
+ */
+function readerOf(chart) {
+  const read =
+    readers.get(chart) ??
+    ((/** @type {Tape} */ tape) => chart.lines.map(({ value }) => measured(() => value(tape))));
+  readers.set(chart, read);
+  return read;
 }
 
 /**

@@ -3,7 +3,7 @@ import { indexOf } from '../tape/tensor.js';
 import { decodeInputs, defaults, encodeInputs, InputError, kinds } from '../walkthroughs/inputs.js';
 
 /**
- * @import { Inputs, Reader, Step, Walkthrough } from '../walkthroughs/types.js'
+ * @import { Inputs, Reader, Step, Sweep, Walkthrough } from '../walkthroughs/types.js'
  * @typedef {{ name: string, index: number[] }} CellAt
  */
 
@@ -191,6 +191,7 @@ export class Session {
       at: (name, index) => this.tape.at(name, index),
       tensor: (name) => this.tape.tensor(name),
       variant: (changed) => this.variant(changed),
+      sweep: (sweep) => this.sweep(sweep),
     };
   }
 
@@ -201,6 +202,27 @@ export class Session {
   variant(changed) {
     return this.#tapeOver({ ...this.inputs, ...changed }, { isFrugal: true });
   }
+
+  /**
+   * What is read off the tape at every value of one input, kept while all other inputs stay.
+   * @template T
+   * @param {Sweep<T>} sweep
+   * @returns {{ x: number, value: T }[]}
+   */
+  sweep({ over, from, to, read }) {
+    const others = JSON.stringify(
+      encodeInputs(this.walkthrough.specs, { ...this.inputs, [over]: from }),
+    );
+    const known = this.#sweeps.get(read);
+    if (known?.others === others) return known.values;
+    const values = [];
+    for (let x = from; x <= to; x++) values.push({ x, value: read(this.variant({ [over]: x })) });
+    this.#sweeps.set(read, { others, values });
+    return values;
+  }
+
+  /** The last sweep of each reading function. @type {WeakMap<Function, { others: string, values: { x: number, value: any }[] }>} */
+  #sweeps = new WeakMap();
 
   /**
    * Tensors of a step's stage by column; `sentence_*` stands for every name that begins so.

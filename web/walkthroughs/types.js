@@ -27,15 +27,21 @@
  * @property {Inputs} inputs
  * @property {(name: string, index: number[]) => number} at
  * @property {(name: string) => { shape: number[], data: Float32Array | Uint8Array }} tensor
+ * @property {<T>(sweep: Sweep<T>) => { x: number, value: T }[]} sweep
  * @property {(changed: Inputs) => Tape} variant a tape with some inputs changed, for a few numbers of it
+ *
+ * @typedef {object} Line what one line of a chart shows: a value of each tape, which may throw where
+ *   the kernels refuse
+ * @property {string} name message key
+ * @property {string} [hue]
+ * @property {(tape: Tape) => number} value
  *
  * @typedef {object} Chart lines over the values of one number input
  * @property {string} over the input
  * @property {number} from
  * @property {number} to
  * @property {string} y message key: what the lines show
- * @property {(reader: Reader) => { name: string, hue?: string, value: (tape: Tape) => number }[]} series
- *   the name is a message key; `value` may throw where the kernels refuse
+ * @property {Line[]} lines
  *
  * @typedef {object} Step
  * @property {string} id
@@ -62,5 +68,13 @@
  * @property {Record<string, string>} symbols of tensors in formulas
  * @property {Record<string, string>} hues roles that recur, by tensor
  * @property {Step[]} steps
+ */
+/**
+ * @template T
+ * @typedef {object} Sweep something to read at every whole value of one input
+ * @property {string} over the input
+ * @property {number} from
+ * @property {number} to
+ * @property {(tape: Tape) => T} read the same function each time, so that what it read can be kept
  */
 export {};

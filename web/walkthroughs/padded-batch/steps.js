@@ -23,13 +23,19 @@ const first = ({ inputs }) => inputs.sentences[0][0];
  * @param {Reader} reader
  */
 function identicalLengths(reader) {
-  const start = realRows(reader.variant({ padding: 0 }), 'layer_norm.output');
-  const lengths = Array.from({ length: 61 }, (_, padding) => padding);
-  return lengths.filter((padding) => {
-    const rows = realRows(reader.variant({ padding }), 'layer_norm.output');
-    return rows.every((value, at) => Object.is(value, start[at]));
-  }).length;
+  const [start, ...longer] = reader.sweep({
+    over: 'padding',
+    from: 0,
+    to: 60,
+    read: layerNormRows,
+  });
+  const isIdentical = (/** @type {{ value: number[] }} */ { value }) =>
+    value.every((number, at) => Object.is(number, start.value[at]));
+  return 1 + longer.filter(isIdentical).length;
 }
+
+/** @param {Tape} tape */
+const layerNormRows = (tape) => realRows(tape, 'layer_norm.output');
 
 /**
  * The rows of a stacked tensor that are real tokens, one after another.
@@ -179,12 +185,11 @@ export const steps = [
       from: 0,
       to: 60,
       y: 'padded-batch.chart.column',
-      series: () =>
-        ['batch_norm.mean', 'batch_norm.var'].map((name) => ({
-          name: `padded-batch.chart.${name}`,
-          hue: 'batch',
-          value: (tape) => tape.at(name, [0]),
-        })),
+      lines: ['batch_norm.mean', 'batch_norm.var'].map((name) => ({
+        name: `padded-batch.chart.${name}`,
+        hue: 'batch',
+        value: (tape) => tape.at(name, [0]),
+      })),
     },
   },
   {
@@ -238,7 +243,7 @@ export const steps = [
       from: 0,
       to: 60,
       y: 'padded-batch.chart.output',
-      series: () => followed,
+      lines: followed,
     },
   },
 ];
