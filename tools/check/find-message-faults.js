@@ -1,0 +1,80 @@
+/** What is wrong between the messages and those who say them. */
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** @import { Said } from './messages-said.js' */
+
+/** Last parts of keys that the page takes from its data. @type {Record<string, string[]>} */
+export const families = {
+  error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'other'],
+  'inspector.why': ['nan', 'nan-input', 'infinity'],
+  'lab.theme': ['auto', 'light', 'dark'],
+  'matrix.invalid': [
+    ...['empty', 'not-a-number', 'zero-denominator', 'out-of-range'],
+    ...['two-separators', 'not-boolean'],
+  ],
+  paste: ['no-values', 'brackets'],
+  say: [
+    ...['add', 'sub', 'mul', 'div', 'sum', 'max', 'min'],
+    ...['sqrt', 'exp', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow'],
+  ],
+  'tools.copied': ['pytorch', 'csv', 'link'],
+  'words.from': ['table', 'generator', 'edited'],
+};
+
+/**
+ * @param {Record<string, Record<string, string>>} locales messages by language
+ * @param {Said[]} all
+ * @returns {string[]}
+ */
+export function findMessageFaults(locales, all) {
+  const isFamily = (/** @type {Said} */ { key }) => key.endsWith('.*');
+  const members = Object.entries(families).flatMap(([family, names]) =>
+    names.map((name) => ({ key: `${family}.${name}`, where: 'The list of families' })),
+  );
+  const said = [...all.filter((one) => !isFamily(one)), ...members];
+  const unknown = all.filter(
+    (one) => isFamily(one) && !said.some(({ key }) => key.startsWith(one.key.slice(0, -1))),
+  );
+  const faults = Object.entries(locales).flatMap(([lang, messages]) => [
+    ...said
+      .filter(({ key }) => !Object.hasOwn(messages, key))
+      .map(({ key, where }) => `${where} says ${key}, which ${lang} has not.`),
+    ...Object.entries(messages).flatMap(([key, message]) =>
+      faultsOf(
+        lang,
+        key,
+        message,
+        said.filter((one) => one.key === key),
+      ),
+    ),
+  ]);
+  return [
+    ...unknown.map(({ key, where }) => `${where} says ${key}, a family without a list.`),
+    ...new Set(faults),
+  ];
+}
+
+/** @type {(lang: string, key: string, message: string, said: Said[]) => string[]} */
+function faultsOf(lang, key, message, said) {
+  if (said.length === 0) return [`${lang} has ${key}, which nobody says.`];
+  try {
+    const wanted = paramsOf(new IntlMessageFormat(message, lang).getAst());
+    return said.flatMap(({ params, where }) =>
+      wanted
+        .filter((name) => params && !params.includes(name))
+        .map((name) => `${where} says ${key} without {${name}}, which ${lang} puts in.`),
+    );
+  } catch (error) {
+    return [`${lang}: ${key} is no ICU message: ${/** @type {Error} */ (error).message}`];
+  }
+}
+
+/** The names in braces. @param {any[]} parts of a message @returns {string[]} */
+const paramsOf = (parts) =>
+  parts.flatMap(({ type, value, options = {} }) => [
+    ...(type === literal || type === numberSign ? [] : [value]),
+    .../** @type {any[]} */ (Object.values(options)).flatMap(({ value }) => paramsOf(value)),
+  ]);
+
+/** Parts of a message without a name, by the numbers that the parser gives them. */
+const [literal, numberSign] = [0, 7];
