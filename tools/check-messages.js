@@ -1,6 +1,5 @@
 import { command } from './shared/command.js';
 import { Failure } from './shared/failure.js';
-import { root } from './shared/paths.js';
 
 const help = `node tools/check-messages.js
 
@@ -20,7 +19,7 @@ export async function messageFaults() {
     const parts = await Promise.all([lab, ...Object.values(walkthroughs)].map((load) => load()));
     messages[lang] = Object.assign({}, ...parts);
   }
-  const { said, texts } = saidByCode(root);
+  const { said, texts } = saidByCode();
   const spoken = await saidByWalkthroughs((key) =>
     Object.values(messages).some((all) => Object.hasOwn(all, key)),
   );

@@ -8,8 +8,8 @@ import { since } from './shared/progress.js';
 
 const help = `npm run check
 
-Looks at format, lint, strict types and the directions of imports, and, where
-clang-tidy is installed, at the C++ code. Changes nothing.
+Looks at format, lint, strict types, the directions of imports and the messages,
+and, where clang-tidy is installed, at the C++ code. Changes nothing.
 `;
 
 /** The repository's C++ files: those that git tracks or would track. */
@@ -28,6 +28,7 @@ async function checks(toolchain) {
   // These read the installed packages, which are there only after set-up.
   const { findViolations } = await import('./check/find-violations.js');
   const { clangTidy } = await import('./check/clang-tidy.js');
+  const { messageFaults } = await import('./check-messages.js');
   const { buildPresets } = await import('./build/cmake.js');
   const files = await nativeFiles();
 
@@ -64,6 +65,7 @@ async function checks(toolchain) {
         return script('typescript/bin/tsc', ['--pretty', 'false']);
       },
     },
+    { name: 'Messages', look: async () => (await messageFaults()).join('\n') },
     {
       name: 'C++ code (clang-tidy)',
       look: async () => {

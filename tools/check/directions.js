@@ -34,7 +34,11 @@ export const scriptLayers = [
   { folder: 'web/locales', mayImport: [], packages: ['intl-messageformat'] },
   { folder: 'web/styles', mayImport: ['web/render'], packages: ['lit'] },
   { folder: 'web', mayImport: ['web', 'cpp/reference', 'package.json'], packages: ['*'] },
-  { folder: 'tools', mayImport: ['package.json'], packages: ['vite'] },
+  {
+    folder: 'tools',
+    mayImport: ['web', 'package.json'],
+    packages: ['vite', 'intl-messageformat'],
+  },
   {
     folder: 'tests',
     mayImport: ['web', 'tools', 'build', 'dist', 'package.json'],
