@@ -1,0 +1,234 @@
+/** The page as a whole: what it asks for, how it fits, how it moves. */
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { expect, test } from './fixtures.js';
+import { cell, courses, goTo, grid, open, say, settle, type } from './lab.js';
+import { siteRoot, strictPolicy } from './server.js';
+
+/** @import { Page } from '@playwright/test' */
+
+test('no file of the site begins with an underscore', async () => {
+  const files = await readdir(siteRoot, { recursive: true });
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => basename(file).startsWith('_'))).toEqual([]);
+});
+
+test('a visit stays on its own server, leaves no cookie, and works under the strictest policy', async ({
+  page,
+  site,
+}) => {
+  site.policy = strictPolicy;
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      throw new Error(`${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+  await page.goto(`${site.origin}/index.html`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const { id, steps } of courses) {
+    await open(page, site, id);
+    for (const at of steps.keys()) await goTo(page, at);
+  }
+  await goTo(
+    page,
+    courses[1].steps.findIndex(({ id }) => id === 'batch-norm'),
+  );
+  await cell(page, 'batch_norm.mean', '0').click();
+  await cell(page, 'stacked', '0,0').hover();
+  await page.locator('[data-part="inspector"] details.code summary').click();
+  await expect(page.locator('[data-part="inspector"] pre')).toBeVisible();
+  await page.getByRole('combobox', { name: say('lab.theme') }).selectOption('dark');
+  await settle(page);
+  expect(await page.context().cookies()).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.every((key) => key.startsWith('normlab:'))).toBe(true);
+});
+
+test('the folder works from any sub-path', async ({ page, site }) => {
+  await page.route('**/deep/down/**', async (route) => {
+    const address = route.request().url().replace('/deep/down', '');
+    await route.fulfill({ response: await route.fetch({ url: address }) });
+  });
+  await page.goto(`${site.origin}/deep/down/index.html#/river-bank/scores`);
+  await expect(grid(page, 'raw_scores')).toBeVisible();
+  expect(site.asked.length).toBeGreaterThan(3);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+for (const width of [360, 768, 1280, 1600]) {
+  test(`at ${width} px nothing makes the page scroll sideways`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${site.origin}/index.html`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sideways(page)).toBe(0);
+    for (const { id, steps } of courses) {
+      const state = id === 'river-bank' ? { sentence: 'a b c investment e f' } : { padding: '60' };
+      for (const inputs of [{}, state]) {
+        await page.goto('about:blank');
+        await open(page, site, id, '', /** @type {any} */ (inputs));
+        for (const [at, step] of steps.entries()) {
+          await goTo(page, at);
+          expect(await sideways(page), `${id}/${step.id} ${JSON.stringify(inputs)}`).toBe(0);
+        }
+      }
+    }
+  });
+}
+
+/** By how much the page is wider than the window. @param {Page} page */
+const sideways = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('at 1280 px story, stage and inspector stand side by side within the window', async ({
+  page,
+  site,
+}) => {
+  for (const { id, steps } of courses) {
+    await open(page, site, id);
+    for (const [at, step] of steps.entries()) {
+      await goTo(page, at);
+      const boxes = await Promise.all(
+        ['story', 'stage', 'inspector'].map((part) =>
+          page.locator(`[data-part="${part}"]`).boundingBox(),
+        ),
+      );
+      const [story, stage, inspector] = boxes.map((box) => box ?? { x: 0, width: 0, y: 0 });
+      expect(story.x + story.width, step.id).toBeLessThanOrEqual(stage.x);
+      expect(stage.x + stage.width, step.id).toBeLessThanOrEqual(inspector.x);
+      expect(inspector.x + inspector.width, step.id).toBeLessThanOrEqual(1280);
+      expect(Math.abs(story.y - inspector.y), step.id).toBeLessThan(40);
+    }
+  }
+});
+
+test('at 360 px the inspector never covers the selected cell', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { id, steps } of courses) {
+    await open(page, site, id);
+    for (const [at, step] of steps.entries()) {
+      await goTo(page, at);
+      const grids = page.locator('[role="grid"]');
+      for (let n = 0; n < (await grids.count()); n++) {
+        const last = grids.nth(n).locator('[role="gridcell"]').last();
+        await last.focus();
+        await page.keyboard.press('Space');
+        await settle(page);
+        const one = page.locator('[role="gridcell"][aria-selected="true"]');
+        const isFree = await one.first().evaluate((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          const root = /** @type {ShadowRoot} */ (element.getRootNode());
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          return root.elementsFromPoint(x, y)[0] === element;
+        });
+        expect(isFree, `${id}/${step.id}, matrix ${n + 1}`).toBe(true);
+      }
+    }
+  }
+});
+
+test('touch targets are at least 44 px', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  for (const { id, steps } of courses) {
+    await open(page, site, id);
+    for (const [at, step] of steps.entries()) {
+      await goTo(page, at);
+      const small = await page
+        .locator('[role="gridcell"], button:visible, select:visible, nl-controls input:visible')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              const isShown = width > 1 && height > 1;
+              const isWithLabel = element.matches('input[type="radio"], input[type="range"]');
+              const isRoomy = height >= 43.5 && width >= 43.5;
+              return (
+                isShown &&
+                !isWithLabel &&
+                !isRoomy &&
+                !element.matches('.link, [data-part="steps"] *')
+              );
+            })
+            .map((element) => element.outerHTML.slice(0, 120)),
+        );
+      expect(small, `${id}/${step.id}`).toEqual([]);
+    }
+  }
+  await context.close();
+});
+
+/** The longest transition or animation on the page, in seconds. @param {Page} page */
+const longestMotion = (page) =>
+  page.evaluate(() => {
+    let longest = 0;
+    /** @param {string} text */
+    const seconds = (text) =>
+      Math.max(...text.split(',').map((part) => Number.parseFloat(part) || 0));
+    /** @param {ParentNode} root */
+    const visit = (root) => {
+      for (const element of root.querySelectorAll('*')) {
+        const style = getComputedStyle(element);
+        const moves = style.transitionProperty !== 'none';
+        if (moves) longest = Math.max(longest, seconds(style.transitionDuration));
+        if (style.animationName !== 'none') {
+          longest = Math.max(longest, seconds(style.animationDuration));
+        }
+        if (element.shadowRoot) visit(element.shadowRoot);
+      }
+    };
+    visit(document);
+    return longest;
+  });
+
+test('motion is short, and with reduced motion there is none', async ({ page, site }) => {
+  await open(page, site, 'river-bank', 'query-key-value');
+  await type(page, 'embedding', '0,0', '2');
+  expect(await longestMotion(page)).toBeLessThanOrEqual(0.25);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await type(page, 'embedding', '0,0', '3');
+  expect(await longestMotion(page)).toBeLessThanOrEqual(0.001);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('the theme follows the system until the reader chooses, and the choice stays', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, site, 'river-bank', 'scores');
+  const paper = () =>
+    page.locator('norm-lab').evaluate((lab) => getComputedStyle(lab).backgroundColor);
+  const dark = await paper();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await paper();
+  expect(light).not.toBe(dark);
+  await page.getByRole('combobox', { name: say('lab.theme') }).selectOption('dark');
+  await settle(page);
+  expect(await paper()).toBe(dark);
+  await page.reload();
+  await page.locator('[data-part="stage"]').waitFor();
+  expect(await paper()).toBe(dark);
+});
+
+test('printed, the matrices are there and the controls are not', async ({ page, site }) => {
+  for (const { id, steps } of courses) {
+    await open(page, site, id);
+    for (const [at, step] of steps.entries()) {
+      await page.emulateMedia({ media: 'screen' });
+      await goTo(page, at);
+      await page.emulateMedia({ media: 'print' });
+      const grids = page.locator('[role="grid"]');
+      for (let n = 0; n < (await grids.count()); n++) await expect(grids.nth(n)).toBeVisible();
+      await expect(page.locator('[data-part="story"] h2')).toBeVisible();
+      const controls = page.locator(
+        'button:visible:not([data-source]), input:visible, select:visible',
+      );
+      const left = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
+      expect(left, step.id).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,128 @@
+/**
+ * A small static server over the built site, for tests: it can misbehave on demand, as servers do.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, resolve, sep } from 'node:path';
+
+/** @import { AddressInfo } from 'node:net' */
+
+/**
+ * What can go wrong with a `.wasm` file on its way.
+ *
+ * @typedef {'none' | 'wrong-type' | 'not-found' | 'html' | 'truncated'} Fault
+ */
+
+/** @type {Record<string, string>} */
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+const apology = '<!doctype html><title>Not found</title><h1>There is no such page</h1>';
+
+/** The strictest policy that the lab has to work under. */
+export const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+].join('; ');
+
+/** The folder that is served: `NORMLAB_DIST`, else `dist` of this checkout. */
+export const siteRoot = resolve(
+  import.meta.dirname,
+  '../..',
+  process.env.NORMLAB_DIST?.trim() || 'dist',
+);
+
+export class Site {
+  #server = createServer((request, response) => this.#answer(request, response));
+  /** @type {Fault} */
+  fault = 'none';
+  /** Content security policy that is sent with every page; empty for none. */
+  policy = '';
+  /** Pages of a test's own, by path. @type {Map<string, string>} */
+  pages = new Map();
+  /** Paths that were asked for, in order. @type {string[]} */
+  asked = [];
+
+  /** Serves on a port of its own of this machine alone. */
+  start() {
+    return new Promise((resolved) => {
+      this.#server.listen(0, '127.0.0.1', () => resolved(undefined));
+    });
+  }
+
+  /** Behaves well again. */
+  reset() {
+    this.fault = 'none';
+    this.policy = '';
+    this.pages.clear();
+    this.asked = [];
+  }
+
+  stop() {
+    this.#server.closeAllConnections();
+    return new Promise((resolved) => this.#server.close(resolved));
+  }
+
+  get origin() {
+    const { port } = /** @type {AddressInfo} */ (this.#server.address());
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async #answer(request, response) {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    this.asked.push(path);
+    const { status, type, body } = await this.#find(path === '/' ? '/index.html' : path);
+    response.statusCode = status;
+    response.setHeader('content-type', type);
+    response.setHeader('cache-control', 'no-store');
+    if (this.policy) response.setHeader('content-security-policy', this.policy);
+    response.end(body);
+  }
+
+  /**
+   * @param {string} path
+   * @returns {Promise<{ status: number, type: string, body: string | Buffer }>}
+   */
+  async #find(path) {
+    const type = types[extname(path)] ?? 'application/octet-stream';
+    if (path === '/favicon.ico') return { status: 204, type, body: '' };
+    const own = this.pages.get(path);
+    if (own !== undefined) return { status: 200, type, body: own };
+    const file = resolve(siteRoot, `.${path}`);
+    const missing = { status: 404, type: types['.html'], body: apology };
+    if (!file.startsWith(siteRoot + sep)) return missing;
+    const body = await readFile(file).catch(() => undefined);
+    if (body === undefined) return missing;
+    return extname(path) === '.wasm' ? this.#spoiled(body) : { status: 200, type, body };
+  }
+
+  /** @param {Buffer} body of a `.wasm` file */
+  #spoiled(body) {
+    const type = types['.wasm'];
+    switch (this.fault) {
+      case 'wrong-type':
+        return { status: 200, type: 'text/plain', body };
+      case 'not-found':
+        return { status: 404, type: types['.html'], body: apology };
+      case 'html':
+        return { status: 200, type: types['.html'], body: apology };
+      case 'truncated':
+        return { status: 200, type, body: body.subarray(0, Math.floor(body.length / 2)) };
+      default:
+        return { status: 200, type, body };
+    }
+  }
+}
