@@ -6,7 +6,7 @@ endif()
 
 add_executable(normlab_tests ${tests})
 target_include_directories(normlab_tests PRIVATE tests/cpp)
-target_link_libraries(normlab_tests PRIVATE normlab normlab_doctest)
+target_link_libraries(normlab_tests PRIVATE normlab_reference normlab_doctest)
 target_compile_definitions(normlab_tests PRIVATE
   DOCTEST_CONFIG_NO_EXCEPTIONS_BUT_WITH_ALL_ASSERTS
   DOCTEST_CONFIG_NO_POSIX_SIGNALS)
