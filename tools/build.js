@@ -2,8 +2,6 @@ import { buildPresets, wasmPresets } from './build/cmake.js';
 import { buildSite } from './build/site.js';
 import { setUp } from './setup.js';
 import { command } from './shared/command.js';
-import { withLock } from './shared/lock.js';
-import { toolchainFolder } from './shared/paths.js';
 
 const help = `npm run build
 
@@ -14,10 +12,8 @@ the static site (dist/).
 /** Sets up, builds the engine in every variant, builds the site. */
 export async function build() {
   const toolchain = await setUp();
-  await withLock(`${toolchainFolder}/build-lock`, async () => {
-    await buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']);
-    await buildSite();
-  });
+  await buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']);
+  await buildSite();
 }
 
 await command(import.meta.url, { help, run: build });

@@ -1,16 +1,15 @@
 /** The static site: what Vite makes of web/ and the engine. */
 import { Failure } from '../shared/failure.js';
-import { inRoot, root } from '../shared/paths.js';
+import { withLock } from '../shared/lock.js';
+import { buildLock, inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
 
 /** Builds dist/. */
 export async function buildSite() {
-  const { code, output } = await step('Build the site', () =>
-    run(process.execPath, [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'], {
-      cwd: root,
-      quiet: true,
-    }),
+  const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
+  const { code, output } = await withLock(buildLock, () =>
+    step('Build the site', () => run(process.execPath, args, { cwd: root, quiet: true })),
   );
   if (code !== 0) throw new Failure(`Vite could not build the site:\n${output.trim()}`);
   if (output.trim()) console.error(output.trim());

@@ -12,3 +12,6 @@ export const inRoot = (...parts) => [root, ...parts].join('/');
 
 /** Everything that set-up makes lies here; deleting the folder undoes it. */
 export const toolchainFolder = inRoot('.toolchain');
+
+/** Held by the run that writes into build/ or dist/. */
+export const buildLock = `${toolchainFolder}/build-lock`;
