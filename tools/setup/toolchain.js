@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { delimiter } from 'node:path';
 import { Failure } from '../shared/failure.js';
-import { inRoot, root, toolchainFolder } from '../shared/paths.js';
+import { inRoot, toolchainFolder } from '../shared/paths.js';
 import { which } from '../shared/processes.js';
 import { hasDebianArchive } from './debian-archive.js';
 import { debianRoot, unpackPackages } from './debian-packages.js';
@@ -31,7 +31,7 @@ import { oldestEmscripten } from './versions.js';
  * is, everything is there.
  *
  * @typedef {object} Toolchain
- * @property {string} root the checkout that it was made for
+ * @property {string} folder where it was made: a checkout may have moved since
  * @property {string} node the Node that Emscripten starts
  * @property {import('./emscripten.js').Emscripten} emscripten
  * @property {string} python
@@ -51,7 +51,7 @@ export function readyToolchain() {
   const { emscripten } = toolchain;
   const expected = machineEmscripten() ?? installedEmsdk() ?? unpackedEmscripten();
   const isReady =
-    toolchain.root === root &&
+    toolchain.folder === toolchainFolder &&
     toolchain.node === process.execPath &&
     expected?.folder === emscripten.folder &&
     expected.version === emscripten.version &&
@@ -101,7 +101,7 @@ export async function makeToolchain() {
   if (!emscripten || !python || !ninja) throw new Failure(advice());
 
   configure(emscripten);
-  const toolchain = { root, node: process.execPath, emscripten, python, ninja };
+  const toolchain = { folder: toolchainFolder, node: process.execPath, emscripten, python, ninja };
   await buildSystemLibraries(emscripten, toolchainEnvironment(toolchain));
   writeFileSync(`${record}.partial`, `${JSON.stringify(toolchain, null, 2)}\n`);
   renameSync(`${record}.partial`, record);

@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout: the folder that holds package.json. Ends without a slash. */
@@ -10,8 +11,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
  */
 export const inRoot = (...parts) => [root, ...parts].join('/');
 
-/** Everything that set-up makes lies here; deleting the folder undoes it. */
-export const toolchainFolder = inRoot('.toolchain');
+const toolchainLink = inRoot('.toolchain');
+
+/** Everything that set-up makes lies here; deleting the folder undoes it. Checkouts may share it. */
+export const toolchainFolder = existsSync(toolchainLink)
+  ? realpathSync(toolchainLink)
+  : toolchainLink;
 
 /** Held by the run that writes into build/ or dist/. */
-export const buildLock = `${toolchainFolder}/build-lock`;
+export const buildLock = inRoot('build/lock');
