@@ -1,5 +1,7 @@
 /**
- * `<nl-matrix>`: a tensor as a grid of numbers that can be read, chosen and edited.
+ * `<nl-matrix>`: a tensor as a grid of numbers that can be read, chosen and edited. Cells, labels,
+ * marks, the editing field and dragging have files of their own; what is left here is the one state
+ * that scrolling, focus, choosing and editing share.
  */
 import { html, LitElement, nothing } from 'lit';
 import { brief, dataValue, digits, integerFigures, shortest } from '../render/digits.js';
@@ -8,37 +10,24 @@ import {
   geometryOf,
   indexOf,
   move,
-  outerSides,
   placeOf,
   planesWithin,
-  planeText,
   shapeText,
   span,
 } from '../render/grid.js';
 import { parseNumber } from '../render/parse-number.js';
-import { domainOf, STEPS, tintStep } from '../render/scale.js';
+import { domainOf, STEPS } from '../render/scale.js';
 import { base } from '../styles/base.js';
 import { matrixStyles } from '../styles/matrix.js';
 import { MatrixBody } from './matrix-body.js';
 import { MatrixField } from './matrix-field.js';
+import { MatrixLabels } from './matrix-labels.js';
+import { markClasses, markWords, stepClass, tintClass } from './matrix-marks.js';
 import { MatrixScrub } from './matrix-scrub.js';
 
 /** @import { Geometry } from '../render/grid.js' */
 /** @import { BodyView, CellView } from './matrix-body.js' */
-
-/**
- * The marks a cell can carry, as flat positions.
- *
- * @typedef {object} Marks
- * @property {number | null} [selected] a ring
- * @property {ReadonlySet<number>} [sources] a tint and a ring
- * @property {ReadonlySet<number>} [group] one outline around all
- * @property {string} [groupHue] role whose hue the outline takes
- * @property {ReadonlySet<number>} [edited] a corner
- * @property {ReadonlySet<number>} [hatchDown] hatched like \\
- * @property {ReadonlySet<number>} [hatchUp] hatched like /
- * @property {ReadonlySet<number>} [changed] digits flash once for each new set
- */
+/** @import { Marks } from './matrix-marks.js' */
 
 /** @typedef {string | ((parameters: Record<string, any>) => string)} Sentence */
 
@@ -94,6 +83,10 @@ export class NlMatrix extends LitElement {
     muted: { type: Boolean, reflect: true },
   };
 
+  #labels = new MatrixLabels(
+    { shape: [], rowLabels: null, columnLabels: null, planeLabels: null },
+    geometryOf([]),
+  );
   /** The cell that Tab reaches and arrow keys start from. */
   #active = 0;
   /** @type {number | null} */
@@ -112,7 +105,7 @@ export class NlMatrix extends LitElement {
   #field = new MatrixField({
     read: (flat) => this.#read(flat),
     isBoolean: () => this.#isBoolean,
-    label: (flat) => this.#say('field', this.#labelsOf(flat)),
+    label: (flat) => this.#say('field', this.#labels.of(flat)),
     edit: (flat, value, live) => this.#emitEdit(flat, value, live),
     moveOn: (flat, backwards) => this.#moveOn(flat, backwards),
     focus: (flat) => this.focusCell(flat),
@@ -209,6 +202,7 @@ export class NlMatrix extends LitElement {
     if (changed.has('name') || reshaped) this.#field.discard();
     if (changed.has('domain') || changed.has('data'))
       this.#domain = this.domain ?? domainOf([this]);
+    this.#labels = new MatrixLabels(this, this.#geometry);
     const last = Math.max(0, this.#geometry.cells - 1);
     this.#active = Math.min(this.#active, last);
   }
@@ -231,13 +225,13 @@ export class NlMatrix extends LitElement {
 
   render() {
     const { cells, planes, rows, columns } = this.#geometry;
-    const planeRows = this.#hasPlanes ? 1 : 0;
-    const heads = this.#hasColumnLabels ? 1 : 0;
+    const planeRows = this.#labels.hasPlanes ? 1 : 0;
+    const heads = this.#labels.hasColumns ? 1 : 0;
     const frame = [
       'frame',
-      this.#hasPlanes ? 'planes' : '',
+      this.#labels.hasPlanes ? 'planes' : '',
       heads ? '' : 'headless',
-      this.#hasRowLabels ? '' : 'unlabelled',
+      this.#labels.hasRows ? '' : 'unlabelled',
     ].join(' ');
     const { reason } = this.#field;
     return html`
@@ -253,7 +247,7 @@ export class NlMatrix extends LitElement {
         aria-labelledby="label shape"
         aria-describedby="help"
         aria-rowcount=${planes * (rows + planeRows) + heads}
-        aria-colcount=${columns + (this.#hasRowLabels ? 1 : 0)}
+        aria-colcount=${columns + (this.#labels.hasRows ? 1 : 0)}
         ?hidden=${cells === 0}
         @scroll=${this.#onScroll}
         @focusin=${this.#onFocusin}
@@ -275,7 +269,7 @@ export class NlMatrix extends LitElement {
       </div>
       ${this.legend && cells > 0 && !this.#isBoolean ? this.#renderLegend() : nothing}
       <div class="error" role="alert">${this.error || nothing}</div>
-      <div class="sizer" aria-hidden="true">${this.#longLabels.map((label) => html`<span>${label}</span>`)}</div>
+      <div class="sizer" aria-hidden="true">${this.#labels.long.map((label) => html`<span>${label}</span>`)}</div>
       <span id="help" hidden>${this.#say('help', { editable: this.editable !== false })}</span>
     `;
   }
@@ -309,20 +303,8 @@ export class NlMatrix extends LitElement {
     return this.data instanceof Uint8Array;
   }
 
-  get #hasPlanes() {
-    return this.shape.length > 2;
-  }
-
   get #aboveRows() {
-    return this.#hasPlanes ? ABOVE_ROWS.labelled : ABOVE_ROWS.plain;
-  }
-
-  get #hasColumnLabels() {
-    return this.shape.length > 0;
-  }
-
-  get #hasRowLabels() {
-    return this.shape.length > 1 || (this.rowLabels?.length ?? 0) > 0;
+    return this.#labels.hasPlanes ? ABOVE_ROWS.labelled : ABOVE_ROWS.plain;
   }
 
   /** Figures before the point that every cell has room for. */
@@ -349,43 +331,8 @@ export class NlMatrix extends LitElement {
     return typeof sentence === 'function' ? sentence(parameters) : (sentence ?? '');
   }
 
-  /** @param {number} plane @param {number} row */
-  #rowLabel(plane, row) {
-    const labels = this.rowLabels;
-    const own = Array.isArray(labels?.[0]) ? labels[plane] : labels;
-    return /** @type {string | undefined} */ (own?.[row]) ?? String(row);
-  }
-
-  /** @param {number} column */
-  #columnLabel(column) {
-    return this.columnLabels?.[column] ?? String(column);
-  }
-
-  /** @param {number} plane */
-  #planeLabel(plane) {
-    return this.planeLabels?.[plane] ?? planeText(this.shape, plane);
-  }
-
-  /** @param {number} flat */
-  #labelsOf(flat) {
-    const { plane, row, column } = placeOf(this.#geometry, flat);
-    return {
-      row: this.#hasRowLabels ? this.#rowLabel(plane, row) : '',
-      column: this.#hasColumnLabels ? this.#columnLabel(column) : '',
-      plane: this.#hasPlanes ? this.#planeLabel(plane) : '',
-    };
-  }
-
-  /** The few row labels that decide how wide their column is. */
-  get #longLabels() {
-    if (!this.#hasRowLabels) return [];
-    const words = (this.rowLabels ?? []).flat();
-    const last = String(this.#geometry.rows - 1);
-    return [last, ...[...words].sort((a, b) => b.length - a.length).slice(0, 3)];
-  }
-
   #measureLabels() {
-    const labels = this.#longLabels.join('\n');
+    const labels = this.#labels.long.join('\n');
     if (labels === this.#measuredLabels) return;
     const sizer = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.sizer'));
     const width = labels === '' ? 0 : Math.ceil(sizer.getBoundingClientRect().width);
@@ -435,9 +382,9 @@ export class NlMatrix extends LitElement {
       geometry,
       planes,
       columns,
-      columnLabel: this.#hasColumnLabels ? (column) => this.#columnLabel(column) : null,
-      rowLabel: this.#hasRowLabels ? (plane, row) => this.#rowLabel(plane, row) : null,
-      planeLabel: this.#hasPlanes ? (plane) => this.#planeLabel(plane) : null,
+      columnLabel: this.#labels.hasColumns ? (column) => this.#labels.column(column) : null,
+      rowLabel: this.#labels.hasRows ? (plane, row) => this.#labels.row(plane, row) : null,
+      planeLabel: this.#labels.hasPlanes ? (plane) => this.#labels.plane(plane) : null,
       cell: (flat) => this.#cellView(geometry, flat, domain, figures),
     };
   }
@@ -483,7 +430,7 @@ export class NlMatrix extends LitElement {
     const classes = [
       text.includes('\u00d7') ? ' tight' : '',
       this.#isBoolean ? ` whole${value === 0 ? '' : ' one'}` : tintClass(value, domain),
-      this.#markClasses(geometry, flat),
+      markClasses(this.marks, geometry, flat, this.#flash.odd),
       selected ? ' selected' : '',
       readOnly ? '' : ' editable',
       selected && !readOnly && !this.#isBoolean ? ' handle' : '',
@@ -493,7 +440,9 @@ export class NlMatrix extends LitElement {
       text,
       value: dataValue(value),
       classes: classes.join(''),
-      description: this.#description(flat),
+      description: markWords(this.marks, flat)
+        .map((key) => this.#say(key))
+        .join(', '),
       selected,
       readOnly,
       invalid: draft !== undefined && !isEditing,
@@ -504,37 +453,6 @@ export class NlMatrix extends LitElement {
   /** @param {number} value @param {number} figures */
   #text(value, figures) {
     return this.#isBoolean ? String(value) : digits(value, { integer: figures });
-  }
-
-  /** @param {Geometry} geometry @param {number} flat */
-  #markClasses(geometry, flat) {
-    const { sources, group, edited, hatchDown, hatchUp, changed } = this.marks;
-    let classes = '';
-    if (sources?.has(flat)) classes += ' source';
-    if (edited?.has(flat)) classes += ' edited';
-    if (hatchDown?.has(flat)) classes += ' hatch-down';
-    else if (hatchUp?.has(flat)) classes += ' hatch-up';
-    if (changed?.has(flat)) classes += this.#flash.odd ? ' changed-a' : ' changed-b';
-    if (group?.has(flat)) {
-      const sides = outerSides(geometry, group, flat);
-      if (sides.top) classes += ' group-top';
-      if (sides.bottom) classes += ' group-bottom';
-      if (sides.start) classes += ' group-start';
-      if (sides.end) classes += ' group-end';
-    }
-    return classes;
-  }
-
-  /** @param {number} flat */
-  #description(flat) {
-    const { sources, group, edited, hatchDown, hatchUp } = this.marks;
-    const words = [];
-    if (edited?.has(flat)) words.push(this.#say('edited'));
-    if (hatchDown?.has(flat)) words.push(this.#say('hatchDown'));
-    if (hatchUp?.has(flat)) words.push(this.#say('hatchUp'));
-    if (sources?.has(flat)) words.push(this.#say('source'));
-    if (group?.has(flat)) words.push(this.#say('group'));
-    return words.join(', ');
   }
 
   // Scrolling
@@ -765,15 +683,6 @@ function hueOf(role) {
 function setVariable(element, name, value) {
   if (value === null) element.style.removeProperty(name);
   else element.style.setProperty(name, value);
-}
-
-/** @param {number} step */
-const stepClass = (step) => (step === 0 ? '' : step < 0 ? ` n${-step}` : ` p${step}`);
-
-/** @param {number} value @param {number} domain */
-function tintClass(value, domain) {
-  if (Number.isNaN(value)) return ' nan';
-  return stepClass(tintStep(value, domain) ?? 0);
 }
 
 const swatches = Array.from({ length: 2 * STEPS + 1 }, (_, position) => {

@@ -12,7 +12,7 @@ import './words-strip.js';
 /**
  * @import { Labels, Say } from '../walkthroughs/types.js'
  * @import { Session } from './session.js'
- * @import { Marks } from './matrix.js'
+ * @import { Marks } from './matrix-marks.js'
  * @import { ChartData } from './chart-series.js'
  *
  * @typedef {object} Stage

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing } from 'lit';
-import { domainOf, tintStep } from '../render/scale.js';
+import { domainOf } from '../render/scale.js';
 import { tintClasses } from '../styles/tints.js';
+import { tintClass } from './matrix-marks.js';
 
 /** @import { Tensor } from '../tape/tensor.js' */
 
@@ -49,10 +50,7 @@ export class NlThumbnail extends LitElement {
     const [rows, columns] = shape;
     const domain = domainOf([this.tensor]);
     /** @param {number} flat */
-    const tint = (flat) => {
-      const step = tintStep(data[flat], domain) ?? 0;
-      return step < 0 ? `n${-step}` : `p${step}`;
-    };
+    const tint = (flat) => tintClass(data[flat], domain).trim();
     return html`<section aria-hidden="true" class=${rows < 4 ? 'tall' : ''}>
       ${Array.from(
         { length: rows },
