@@ -5,6 +5,7 @@ import { chartOf } from '../../web/elements/chart-series.js';
 import { Session } from '../../web/elements/session.js';
 import { loadEngine } from '../../web/engine/index.js';
 import { walkthroughs } from '../../web/walkthroughs/index.js';
+import { Failure } from '../shared/failure.js';
 import { inRoot } from '../shared/paths.js';
 
 /**
@@ -78,7 +79,9 @@ export function saidByCode() {
  * @param {(key: string) => boolean} has whether a message that may be left out is there
  */
 export async function saidByWalkthroughs(has) {
-  const engine = await loadEngine({ variant: 'auto' });
+  const engine = await loadEngine({ variant: 'simd' }).catch(({ message }) => {
+    throw new Failure(`${message} Run \`npm run build\` first.`);
+  });
   /** @type {Said[]} */
   const said = [];
   for (const { id, part, load } of walkthroughs) {
