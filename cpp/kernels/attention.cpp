@@ -165,8 +165,9 @@ Status attention(View<const float> query, View<const float> key, View<const floa
   Scratch scratch;
   Status status = plan_attention(query.shape(), key.shape(), value.shape(), options, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (status.ok()) status = scratch.allocate(plan);
   if (!status.ok() || plan.is_empty()) return status;
+  status = scratch.allocate(plan);
+  if (!status.ok()) return status;
 
   Head block(plan, options, scratch, result);
   for (std::int64_t sentence = 0; sentence < plan.batch; ++sentence) {

@@ -32,8 +32,9 @@ Status matmul(View<const float> a, View<const float> b, Fields wanted,
   Tensor<float> panel;
   Status status = plan_matmul(a.shape(), b.shape(), plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (status.ok()) status = panel.allocate("matmul", "a panel", Shape{plan.inner, panel_width});
   if (!status.ok() || !result.output.present() || plan.output.numel() == 0) return status;
+  status = panel.allocate("matmul", "a panel", Shape{plan.inner, panel_width});
+  if (!status.ok()) return status;
 
   // One b for all of a: its matrices, one below the other, are one product.
   const bool one_b = b.shape().rank() <= 2;
@@ -54,8 +55,9 @@ Status linear(View<const float> x, View<const float> weight, View<const float> b
   Tensor<float> panel;
   Status status = plan_linear(x.shape(), weight.shape(), shape_of(bias), plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (status.ok()) status = panel.allocate("linear", "a panel", Shape{plan.inner, panel_width});
   if (!status.ok() || !result.output.present() || plan.output.numel() == 0) return status;
+  status = panel.allocate("linear", "a panel", Shape{plan.inner, panel_width});
+  if (!status.ok()) return status;
   multiply(plan, plan.rows, x.data(), Matrix{weight.data(), 1, plan.inner}, bias.data(),
            panel.data(), result.output.data());
   return {};

@@ -41,7 +41,8 @@ Status standardize(View<const float> x, std::int64_t axis, std::int64_t ddof, Fi
   Tensor<float> line;
   Status status = plan_standardize(x.shape(), axis, ddof, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (status.ok()) status = line.allocate("standardize", "two rows", Shape{2, plan.length});
+  if (!status.ok() || plan.rows() == 0) return status;
+  status = line.allocate("standardize", "two rows", Shape{2, plan.length});
   if (!status.ok()) return status;
 
   const std::int64_t n = plan.length;
@@ -67,7 +68,8 @@ Status min_max_scale(View<const float> x, std::int64_t axis, double min, double 
   Tensor<float> line;
   Status status = plan_min_max_scale(x.shape(), axis, min, max, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (status.ok()) status = line.allocate("minMaxScale", "two rows", Shape{2, plan.length});
+  if (!status.ok() || plan.rows() == 0) return status;
+  status = line.allocate("minMaxScale", "two rows", Shape{2, plan.length});
   if (!status.ok()) return status;
 
   const std::int64_t n = plan.length;
