@@ -8,35 +8,29 @@
 namespace normlab::reference {
 namespace {
 
-// begin: relu
+// begin: activation
 void relu(double x, double& output, double& derivative) {
   output = x <= 0 ? 0 : x;
   derivative = x <= 0 ? 0 : 1;
 }
-// end: relu
 
-// begin: gelu
 void gelu(double x, double& output, double& derivative) {
   const double phi = std::exp(-x * x / 2) / std::sqrt(2 * std::numbers::pi);  // density
   const double Phi = std::erfc(-x / std::numbers::sqrt2) / 2;                 // share below x
   output = x * Phi;
   derivative = Phi + x * phi;
 }
-// end: gelu
 
-// begin: sigmoid
 void sigmoid(double x, double& output, double& derivative) {
   output = 1 / (1 + std::exp(-x));
   derivative = output / (1 + std::exp(x));  // s · (1 − s), as 1 − s is the sigmoid of −x
 }
-// end: sigmoid
 
-// begin: tanh
 void tanh(double x, double& output, double& derivative) {
   output = std::tanh(x);
   derivative = 1 / (std::cosh(x) * std::cosh(x));  // 1 − tanh(x)², without its cancellation
 }
-// end: tanh
+// end: activation
 
 void activate(ActivationKind kind, double x, double& output, double& derivative) {
   switch (kind) {
