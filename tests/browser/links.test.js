@@ -24,6 +24,12 @@ import {
 /** @param {Page} page */
 const addressOf = (page) => new URL(page.url()).hash;
 
+/** @param {Page} page */
+async function expectAddressIsLink(page) {
+  const { hash } = new URL(await copied(page, 'link'));
+  await expect.poll(() => addressOf(page)).toBe(hash);
+}
+
 /** Opens a copied link in a new page and compares all there is. @param {Page} page */
 async function expectSameElsewhere(page) {
   const link = await copied(page, 'link');
@@ -75,13 +81,13 @@ test('the address itself is that link, whatever was done last', async ({ page, s
   await open(page, site, 'river-bank', 'scores');
   await cell(page, 'query', '0,2').click();
   await settle(page);
-  expect(addressOf(page)).toBe(new URL(await copied(page, 'link')).hash);
+  await expectAddressIsLink(page);
   await button(page, 'steps.next').click();
   await labOf(page).evaluate((lab) => {
     /** @type {NormLab} */ (lab).inputs = { sentence: ['muddy', 'bank'] };
   });
   await settle(page);
-  expect(addressOf(page)).toBe(new URL(await copied(page, 'link')).hash);
+  await expectAddressIsLink(page);
   await page.reload();
   await ready(page);
   await expect(cell(page, 'scores', '0,0')).toBeVisible();

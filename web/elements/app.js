@@ -16,6 +16,9 @@ import './thumbnail.js';
  * @import { NormLab } from './norm-lab.js'
  */
 
+/** Milliseconds between two writings of the address; browsers refuse to be asked too often. */
+const addressPause = 400;
+
 const themes = ['auto', 'light', 'dark'];
 
 /**
@@ -27,6 +30,11 @@ export function readAddress(hash) {
   const [walkthrough = '', step = ''] = path.split('/').map(decoded);
   return { walkthrough, step, state };
 }
+
+/**
+ * @param {ReturnType<typeof readAddress>} address
+ */
+const hashOf = ({ walkthrough, step, state }) => `#/${walkthrough}/${step}${state && `?${state}`}`;
 
 /** @param {string} text */
 function decoded(text) {
@@ -80,6 +88,7 @@ export class NlApp extends LitElement {
     super.disconnectedCallback();
     removeEventListener('hashchange', this.onAddress);
     removeEventListener('popstate', this.onAddress);
+    this.#stopWaiting();
   }
 
   async #start() {
@@ -214,22 +223,36 @@ export class NlApp extends LitElement {
     </li>`;
   }
 
+  /** Waits to write the address. @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
+
   /**
-   * Writes what is shown into the address: a step as a new entry, a change in place. A step to
-   * which the address led, as going back does, is no new entry.
+   * Keeps the address in step with what is shown: a step is a new entry, a change takes the place
+   * of the last. A step to which the address led, as going back does, is no new entry.
    * @type {(event: CustomEvent, entry: boolean) => void}
    */
   #onStep(event, entry) {
     const lab = /** @type {NormLab} */ (event.currentTarget);
     queueMicrotask(() => {
-      const { walkthrough, step } = this.address;
-      const state = lab.link;
-      const address = `#/${walkthrough}/${lab.step}${state ? `?${state}` : ''}`;
-      if (address === location.hash) return;
-      if (entry && step !== '' && step !== lab.step) history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
-      this.address = readAddress(address);
+      const before = this.address;
+      this.address = { walkthrough: before.walkthrough, step: lab.step, state: lab.link };
+      if (entry && before.step !== '' && before.step !== lab.step) {
+        this.#write(before);
+        history.pushState(null, '', hashOf(this.address));
+      } else this.#waiting ??= setTimeout(() => this.#write(this.address), addressPause);
     });
+  }
+
+  /** @param {ReturnType<typeof readAddress>} address */
+  #write(address) {
+    this.#stopWaiting();
+    const hash = hashOf(address);
+    if (hash !== location.hash) history.replaceState(null, '', hash);
+  }
+
+  #stopWaiting() {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
   }
 
   /** @param {Event} event */
