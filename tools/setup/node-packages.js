@@ -18,18 +18,27 @@ const retries = [
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
+ * Is what npm has installed what the lockfile says? Optional packages are for other machines.
+ *
+ * @param {Packages} locked
+ * @param {Packages} installed
+ */
+export function isInstalled({ '': _, ...locked }, installed) {
+  return (
+    Object.entries(locked).every(([name, { version, optional }]) =>
+      installed[name] ? installed[name].version === version : optional,
+    ) && Object.keys(installed).every((name) => name in locked)
+  );
+}
+
+/**
  * Does node_modules hold what the lockfile says? npm writes down what it has installed as its very
  * last act, so a run that was interrupted does not count.
  */
 export function nodePackagesAreThere() {
   const record = inRoot('node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = packagesIn(record);
-  const { '': _, ...locked } = packagesIn(inRoot('package-lock.json'));
   return (
-    Object.entries(locked).every(([name, { version, optional }]) =>
-      installed[name] ? installed[name].version === version : optional,
-    ) && Object.keys(installed).every((name) => name in locked)
+    existsSync(record) && isInstalled(packagesIn(inRoot('package-lock.json')), packagesIn(record))
   );
 }
 
