@@ -29,7 +29,7 @@ async function checks(toolchain) {
   const { findViolations } = await import('./check/find-violations.js');
   const { clangTidy } = await import('./check/clang-tidy.js');
   const { messageFaults } = await import('./check-messages.js');
-  const { buildPresets } = await import('./build/cmake.js');
+  const { buildPresets, wasmPresets } = await import('./build/cmake.js');
   const files = await nativeFiles();
 
   /** @param {string} script @param {string[]} args */
@@ -61,7 +61,7 @@ async function checks(toolchain) {
       name: 'Types (tsc)',
       look: async () => {
         // The engine's declarations come out of its build.
-        await buildPresets(toolchain, 'Build the declarations', ['wasm-simd'], ['normlab_engine']);
+        await buildPresets(toolchain, 'Build the declarations', wasmPresets, ['normlab_engine']);
         return script('typescript/bin/tsc', ['--pretty', 'false']);
       },
     },
