@@ -182,6 +182,7 @@ export class NlApp extends LitElement {
     }
     return html`<norm-lab
         walkthrough=${walkthrough}
+        lang=${localeOf(document.documentElement.lang).lang}
         .step=${live(step)}
         .state=${live(state)}
         theme=${this.theme}
