@@ -37,9 +37,14 @@ export function pasted(session, name, index, text, say) {
   );
   if (!cells.every(({ at }) => session.editable(name, at))) return say('paste.locked');
   const changed = cells.filter(({ at, value }) => !Object.is(data[flatOf(shape, at)], value));
-  for (const [n, { at, value }] of changed.entries()) {
-    session.edit(name, at, value, { live: n < changed.length - 1 });
+  for (const { at, value } of changed) session.edit(name, at, value, { live: true });
+  const taken = session.tape.tensor(name).data;
+  if (!cells.every(({ at, value }) => Object.is(taken[flatOf(shape, at)], value))) {
+    session.undo();
+    return say('paste.linked');
   }
+  const last = changed.at(-1);
+  if (last) session.edit(name, last.at, last.value);
   return undefined;
 }
 

@@ -339,6 +339,9 @@ export class Session {
       if (!edited) throw new InputError('inputs.computed', { name });
       inputs = edited;
     }
+    const taken = this.#tapeOver(inputs).tensor(name).data;
+    if (!values.every((value, flat) => Object.is(Math.fround(value), taken[flat])))
+      throw new InputError('inputs.linked', { name });
     return inputs;
   }
 

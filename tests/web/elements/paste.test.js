@@ -140,6 +140,16 @@ describe('a paste that does not fit', () => {
     });
   }
 
+  it('gives a word that stands twice two vectors', () => {
+    session.change({ sentence: 'the the' });
+    const before = session.tape;
+    expect(paste('embedding', [0, 0], '1 2 3 4\n5 6 7 8')).toMatch(/^Some of these cells hold one/);
+    expect(session.tape.tensors).toEqual(before.tensors);
+    session.undo();
+    expect(session.differs).toBe(false);
+    expect(paste('embedding', [0, 0], '1 2 3 4')).toBeUndefined();
+  });
+
   it('runs over the end of a review into its padding', () => {
     session = new Session(paddedBatch, engine);
     expect(paste('embedding', [0, 1, 0], '1 2 3\n4 5 6')).toContain('computed');

@@ -18,6 +18,9 @@ const paddedSession = () => new Session(paddedBatch, engine);
 /** @param {Session} session @param {string} name */
 const numbers = (session, name) => [...session.tape.tensor(name).data];
 
+/** Rows of four equal numbers. @param {...number} values */
+const rows = (...values) => values.map((value) => new Array(4).fill(value));
+
 /** @param {() => unknown} act */
 function refusal(act) {
   try {
@@ -161,6 +164,12 @@ describe('a change', () => {
     expect(numbers(session, 'query')).toEqual([1, 2, 3, 36]);
   });
 
+  it('gives a word that stands twice its one vector in both places', () => {
+    const session = riverSession();
+    session.change({ sentence: 'the the', embedding: rows(1, 1) });
+    expect(numbers(session, 'embedding')).toEqual(new Array(8).fill(1));
+  });
+
   it('changes nothing at all when one part of it is refused', () => {
     for (const [changes, key] of /** @type {[Record<string, any>, string][]} */ ([
       [{ sentence: 'sea', comparison: '…' }, 'words.none'],
@@ -171,6 +180,8 @@ describe('a change', () => {
       [{ sentence: 'sea', query: [[1, 2, 3, 4]] }, 'inputs.computed'],
       [{ embedding: [[1, 2, 3, 4]] }, 'inputs.shape'],
       [{ embedding: [[1, 2, 3, '4'], 5] }, 'inputs.shape'],
+      [{ sentence: 'the the', embedding: rows(0, 1) }, 'inputs.linked'],
+      [{ sentence: 'the the', embedding: rows(1, 0.1) }, 'inputs.linked'],
       [{ w_k: [[1]] }, 'matrix.shape'],
       [{ vectors: { sea: [1, 2, 3] } }, 'vectors.shape'],
       [{ vectors: null }, 'vectors.shape'],

@@ -73,6 +73,8 @@ export default {
   'inputs.unknown': 'This walkthrough has no input named “{name}”.',
   'inputs.shape': '{name} wants numbers of shape {shape}.',
   'inputs.computed': '{name} holds cells that are computed and cannot be set.',
+  'inputs.linked':
+    'Some cells of {name} hold one number, since their word stands twice, and cannot take two.',
   'link.refused': 'Part of the link could not be read and was left out: {reason}',
 
   'paste.shape':
@@ -84,6 +86,8 @@ export default {
   'paste.brackets': 'The brackets of the pasted text do not close. Nothing was changed.',
   'paste.locked':
     'Some of these cells are computed and cannot be pasted over. Nothing was changed.',
+  'paste.linked':
+    'Some of these cells hold one number, since their word stands twice, and cannot take two. Nothing was changed.',
 
   'matrix.help':
     '{editable, select, true {Arrow keys move, Enter edits, Escape leaves a cell as it was.} other {Arrow keys move. The inspector says how the number was made.}}',
