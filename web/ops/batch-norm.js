@@ -122,12 +122,11 @@ function countOf(call) {
  * @param {Expression} next
  */
 function moved(call, field, c, next) {
-  const { momentum = 0.1 } = call.options;
+  const momentum = number(call.options.momentum ?? 0.1, 'm');
   const previous = `previous_${field}`;
-  const old = call.has(previous)
-    ? cell(previous, [c], 'j')
-    : number(field === 'running_mean' ? 0 : 1);
-  return add(mul(number(1 - momentum), old), mul(number(momentum, 'm'), next));
+  const start = field === 'running_mean' ? number(0, 'μ_0') : number(1, 'σ^2_0');
+  const old = call.has(previous) ? cell(previous, [c], 'j') : start;
+  return add(mul(sub(number(1), momentum), old), mul(momentum, next));
 }
 
 /** @param {number} rank */
