@@ -41,6 +41,15 @@ TEST_SUITE("softmax") {
     CHECK(run(table, -1).row_max.shape() == Shape{2, 1});
   }
 
+  TEST_CASE("takes a middle axis, its statistics in the order of the other axes") {
+    const Input x({2, 2, 3}, {1, 8, 3, 4, 5, 6, 7, 2, 9, 10, 11, 12});
+    CHECK(run(x, 1).row_max.shape() == Shape{2, 1, 3});
+    check_cells(run(x, 1).row_max, {4, 8, 6, 10, 11, 12});
+    check_cells(truth(x, 1).row_max, {4, 8, 6, 10, 11, 12});
+    CHECK(run(x, 1).output[0] == doctest::Approx(1 / (1 + std::exp(3))));
+    CHECK(run(x, 1).output[10] == doctest::Approx(1 / (1 + std::exp(-9))));
+  }
+
   TEST_CASE("stays within its error budget for every family, length and misalignment") {
     WorstError row_max("softmax row_max", 0);
     WorstError exp_sum("softmax exp_sum", 4);
