@@ -162,9 +162,8 @@ export class NormLab extends LitElement {
     this.failure = undefined;
     this.session = undefined;
     const id = this.walkthrough;
-    const { lang } = localeOf(
-      this.lang || this.closest('[lang]')?.getAttribute('lang') || undefined,
-    );
+    const around = this.closest('[lang]') ?? document.documentElement;
+    const { lang } = localeOf(this.lang || around.getAttribute('lang') || undefined);
     try {
       const entry = walkthroughs.find((candidate) => candidate.id === id);
       const [say, engine, walkthrough] = await Promise.all([

@@ -25,8 +25,10 @@ export const locales = {
  * The locale for a language tag: itself, its language, or English.
  * @param {string} [lang]
  */
-export const localeOf = (lang = 'en') =>
-  locales[lang] ?? locales[lang.split('-')[0].toLowerCase()] ?? locales.en;
+export function localeOf(lang = 'en') {
+  const known = [lang, lang.split('-')[0].toLowerCase()].find((tag) => Object.hasOwn(locales, tag));
+  return locales[known ?? 'en'];
+}
 
 /**
  * A function that says messages. A message that is missing shows its key, so that it is seen.

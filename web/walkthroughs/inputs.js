@@ -69,7 +69,7 @@ function cleaned(word) {
   return words.length ? [cut(words.join('').normalize('NFC'))] : [];
 }
 
-/** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'flag' | 'matrix' | 'vectors', Kind>} */
+/** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'matrix' | 'vectors', Kind>} */
 export const kinds = {
   words: {
     check: (value, { most = 6 }) => checkWords(value, most),
@@ -104,15 +104,6 @@ export const kinds = {
     },
     encode: String,
     decode: numberIn,
-  },
-  flag: {
-    check(value) {
-      if (typeof value !== 'boolean')
-        throw new InputError('choice.unknown', { value: String(value) });
-      return value;
-    },
-    encode: (value) => (value ? '1' : '0'),
-    decode: (text) => (text === '1' ? true : text === '0' ? false : text),
   },
   matrix: {
     check(value, { shape = [] }) {

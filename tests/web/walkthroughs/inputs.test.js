@@ -30,7 +30,6 @@ const cases = /** @type {{ spec: InputSpec, values: fc.Arbitrary<any> }[]} */ ([
     spec: { kind: 'number', default: 0, min: -5, max: 60 },
     values: fc.oneof(fc.integer({ min: -6, max: 61 }), fc.constantFrom(-0, 0.5)),
   },
-  { spec: { kind: 'flag', default: false }, values: fc.boolean() },
   {
     spec: { kind: 'matrix', default: null, shape: [2, 3] },
     values: fc.oneof(fc.constant(null), fc.array(row(3), { minLength: 2, maxLength: 2 })),
