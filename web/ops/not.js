@@ -12,7 +12,7 @@ export const not = {
   name: 'not',
   fields: ['output'],
   run: (_engine, { mask }) => ({
-    output: { shape: [...mask.shape], data: Uint8Array.from(mask.data, (flag) => (flag ? 0 : 1)) },
+    output: { shape: [...mask.shape], data: mask.data.map((flag) => (flag ? 0 : 1)) },
   }),
   derive: (_call, _field, index) =>
     sub(number(1), cell('mask', index, letters(index.length).join(''))),

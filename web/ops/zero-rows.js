@@ -14,8 +14,8 @@ export const zeroRows = {
   run(_engine, { x, mask }) {
     const columns = x.shape[x.shape.length - 1];
     const data = x.data.slice();
-    for (const [row, masked] of mask.data.entries()) {
-      if (masked) data.fill(0, row * columns, (row + 1) * columns);
+    for (let row = 0; row < mask.data.length; row++) {
+      if (mask.data[row]) data.fill(0, row * columns, (row + 1) * columns);
     }
     return { output: { shape: [...x.shape], data } };
   },
