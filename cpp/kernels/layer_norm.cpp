@@ -2,38 +2,17 @@
 
 #include <cmath>
 
-#include "kernels/fma.hpp"
 #include "kernels/moments.hpp"
+#include "kernels/write_row.hpp"
 #include "tensor/plan_layer_norm.hpp"
 
 namespace normlab::kernels {
-namespace {
-
-// Pass 3 over one row; normalized and output may be nullptr.
-template <class Normalize>
-void write_row(Normalize normalize, const float* x, std::int64_t width, const float* gamma,
-               const float* beta, float* normalized, float* output) {
-  for_each_batch(width, [&](auto cells) {
-    Batch value = normalize(cells.load(x));
-    if (normalized != nullptr) cells.store(normalized, value);
-    if (output == nullptr) return;
-    const Batch shift = beta != nullptr ? cells.load(beta) : Batch(0.0F);
-    if (gamma != nullptr) {
-      value = fma(value, cells.load(gamma), shift);
-    } else if (beta != nullptr) {
-      value += shift;
-    }
-    cells.store(output, value);
-  });
-}
-
-}  // namespace
-
 Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamma,
                   View<const float> beta, double eps, Fields wanted,
                   LayerNormResult<float>& result) {
   LayerNormPlan plan;
-  Status status = plan_layer_norm(x.shape(), axis, shape_of(gamma), shape_of(beta), eps, plan);
+  Status status =
+      plan_layer_norm("layerNorm", x.shape(), axis, shape_of(gamma), shape_of(beta), eps, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
   if (!status.ok()) return status;
 

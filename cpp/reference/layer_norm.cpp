@@ -33,7 +33,8 @@ void layer_norm_row(const double* x, std::int64_t n, View<const double> gamma,
 Status layer_norm(View<const double> x, std::int64_t axis, View<const double> gamma,
                   View<const double> beta, double eps, Fields, LayerNormResult<double>& result) {
   LayerNormPlan plan;
-  Status status = plan_layer_norm(x.shape(), axis, shape_of(gamma), shape_of(beta), eps, plan);
+  Status status =
+      plan_layer_norm("layerNorm", x.shape(), axis, shape_of(gamma), shape_of(beta), eps, plan);
   if (status.ok()) status = allocate(plan, Fields::all(), result);
   if (!status.ok()) return status;
 

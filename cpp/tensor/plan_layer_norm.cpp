@@ -2,9 +2,8 @@
 
 namespace normlab {
 
-Status plan_layer_norm(const Shape& x, std::int64_t axis, const Shape* gamma, const Shape* beta,
-                       double eps, LayerNormPlan& plan) {
-  constexpr std::string_view op = "layerNorm";
+Status plan_layer_norm(std::string_view op, const Shape& x, std::int64_t axis, const Shape* gamma,
+                       const Shape* beta, double eps, LayerNormPlan& plan) {
   int first = 0;
   if (Status status = check_axis(op, x, axis, first); !status.ok()) return status;
   const Shape features = x.slice(first, x.rank());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "tensor/arguments.hpp"
 #include "tensor/results.hpp"
@@ -15,9 +16,10 @@ struct LayerNormPlan {
   std::int64_t width = 0;
 };
 
-/// Errors: `bad_axis`, `shape_mismatch` (gamma, beta; nullptr = left out), `bad_argument` (eps).
-Status plan_layer_norm(const Shape& x, std::int64_t axis, const Shape* gamma, const Shape* beta,
-                       double eps, LayerNormPlan& plan);
+/// For layerNorm and rmsNorm. Errors: `bad_axis`, `shape_mismatch` (gamma, beta; nullptr = left
+/// out), `bad_argument` (eps).
+Status plan_layer_norm(std::string_view op, const Shape& x, std::int64_t axis, const Shape* gamma,
+                       const Shape* beta, double eps, LayerNormPlan& plan);
 
 template <class T>
 Status allocate(const LayerNormPlan& plan, Fields wanted, LayerNormResult<T>& result) {
@@ -26,6 +28,16 @@ Status allocate(const LayerNormPlan& plan, Fields wanted, LayerNormResult<T>& re
       .take(Field::mean, "mean", plan.statistics, result.mean)
       .take(Field::var, "var", plan.statistics, result.var)
       .take(Field::rstd, "rstd", plan.statistics, result.rstd)
+      .take(Field::normalized, "normalized", plan.output, result.normalized)
+      .take(Field::output, "output", plan.output, result.output)
+      .status();
+}
+
+template <class T>
+Status allocate(const LayerNormPlan& plan, Fields wanted, RmsNormResult<T>& result) {
+  using Field = RmsNormField;
+  return FieldAllocator("rmsNorm", wanted)
+      .take(Field::rms, "rms", plan.statistics, result.rms)
       .take(Field::normalized, "normalized", plan.output, result.normalized)
       .take(Field::output, "output", plan.output, result.output)
       .status();

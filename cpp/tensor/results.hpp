@@ -26,15 +26,43 @@ struct LayerNormResult {
   Tensor<T> mean, var, rstd, normalized, output;
 };
 
+enum class RmsNormField { rms, normalized, output };
+template <class T>
+struct RmsNormResult {
+  Tensor<T> rms, normalized, output;
+};
+
 enum class BatchNormField { mean, var, rstd, normalized, output, running_mean, running_var };
 template <class T>
 struct BatchNormResult {
   Tensor<T> mean, var, rstd, normalized, output, running_mean, running_var;
 };
 
+enum class GroupNormField { mean, var, rstd, normalized, output };
+template <class T>
+struct GroupNormResult {
+  Tensor<T> mean, var, rstd, normalized, output;
+};
+
+/// instanceNorm is groupNorm with a group a channel.
+template <class T>
+using InstanceNormResult = GroupNormResult<T>;
+
+enum class WeightStandardizeField { mean, var, output };
+template <class T>
+struct WeightStandardizeResult {
+  Tensor<T> mean, var, output;
+};
+
 enum class SoftmaxField { row_max, exp_sum, output };
 template <class T>
 struct SoftmaxResult {
+  Tensor<T> row_max, exp_sum, output;
+};
+
+enum class LogSoftmaxField { row_max, exp_sum, output };
+template <class T>
+struct LogSoftmaxResult {
   Tensor<T> row_max, exp_sum, output;
 };
 
@@ -60,6 +88,27 @@ enum class AttentionField { scores, masked_scores, attention_weights, context };
 template <class T>
 struct AttentionResult {
   Tensor<T> scores, masked_scores, attention_weights, context;
+};
+
+enum class MultiHeadAttentionField {
+  query,
+  key,
+  value,
+  scores,
+  masked_scores,
+  attention_weights,
+  context,
+  output
+};
+template <class T>
+struct MultiHeadAttentionResult {
+  Tensor<T> query, key, value, scores, masked_scores, attention_weights, context, output;
+};
+
+enum class PositionalEncodingField { output };
+template <class T>
+struct PositionalEncodingResult {
+  Tensor<T> output;
 };
 
 }  // namespace normlab
