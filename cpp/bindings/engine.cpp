@@ -7,10 +7,13 @@
 #include "kernels/attention.hpp"
 #include "kernels/batch_norm.hpp"
 #include "kernels/generator.hpp"
+#include "kernels/group_norm.hpp"
 #include "kernels/layer_norm.hpp"
 #include "kernels/matmul.hpp"
+#include "kernels/rms_norm.hpp"
 #include "kernels/scale.hpp"
 #include "kernels/softmax.hpp"
+#include "kernels/weight_standardize.hpp"
 
 /// The functions that JavaScript calls: tensors come and go through the frame, in the order of
 /// web/engine/calls.js, everything else as arguments, last the wanted fields as bits. Each says
@@ -73,6 +76,13 @@ bool layer_norm(double axis, double eps, std::uint32_t fields) {
   return finish(status, result.mean, result.var, result.rstd, result.normalized, result.output);
 }
 
+bool rms_norm(double axis, double eps, std::uint32_t fields) {
+  RmsNormResult<float> result;
+  const Status status =
+      kernels::rms_norm(tensor_input(0), whole(axis), tensor_input(1), eps, Fields(fields), result);
+  return finish(status, result.rms, result.normalized, result.output);
+}
+
 bool batch_norm(double eps, bool training, double momentum, std::uint32_t fields) {
   const BatchNormOptions<float> options{.gamma = tensor_input(1),
                                         .beta = tensor_input(2),
@@ -86,6 +96,26 @@ bool batch_norm(double eps, bool training, double momentum, std::uint32_t fields
   const Status status = kernels::batch_norm(tensor_input(0), options, Fields(fields), result);
   return finish(status, result.mean, result.var, result.rstd, result.normalized, result.output,
                 result.running_mean, result.running_var);
+}
+
+bool instance_norm(double eps, std::uint32_t fields) {
+  InstanceNormResult<float> result;
+  const Status status = kernels::instance_norm(tensor_input(0), tensor_input(1), tensor_input(2),
+                                               eps, Fields(fields), result);
+  return finish(status, result.mean, result.var, result.rstd, result.normalized, result.output);
+}
+
+bool group_norm(double num_groups, double eps, std::uint32_t fields) {
+  GroupNormResult<float> result;
+  const Status status = kernels::group_norm(tensor_input(0), whole(num_groups), tensor_input(1),
+                                            tensor_input(2), eps, Fields(fields), result);
+  return finish(status, result.mean, result.var, result.rstd, result.normalized, result.output);
+}
+
+bool weight_standardize(double eps, std::uint32_t fields) {
+  WeightStandardizeResult<float> result;
+  const Status status = kernels::weight_standardize(tensor_input(0), eps, Fields(fields), result);
+  return finish(status, result.mean, result.var, result.output);
 }
 
 bool softmax(double axis, std::uint32_t fields) {
@@ -149,7 +179,11 @@ EMSCRIPTEN_BINDINGS(normlab) {
   emscripten::function("matmul", &matmul);
   emscripten::function("linear", &linear);
   emscripten::function("layerNorm", &layer_norm);
+  emscripten::function("rmsNorm", &rms_norm);
   emscripten::function("batchNorm", &batch_norm);
+  emscripten::function("instanceNorm", &instance_norm);
+  emscripten::function("groupNorm", &group_norm);
+  emscripten::function("weightStandardize", &weight_standardize);
   emscripten::function("softmax", &softmax);
   emscripten::function("attention", &attention);
   emscripten::function("activation", &activation);

@@ -1,0 +1,82 @@
+#include "kernels/group_norm.hpp"
+
+#include <cmath>
+
+#include "kernels/fma.hpp"
+#include "kernels/moments.hpp"
+#include "kernels/write_row.hpp"
+#include "tensor/plan_group_norm.hpp"
+
+namespace normlab::kernels {
+namespace {
+
+// Pass 3 over one channel, whose gamma and beta are one number each.
+template <class Normalize>
+void write_channel(const Normalize& normalize, const float* x, std::int64_t positions,
+                   const float* gamma, const float* beta, float* normalized, float* output) {
+  const Batch factor(gamma != nullptr ? *gamma : 1.0F);
+  const Batch shift(beta != nullptr ? *beta : 0.0F);
+  for_each_batch(positions, [&](auto cells) {
+    const Batch value = normalize(cells.load(x));
+    if (normalized != nullptr) cells.store(normalized, value);
+    if (output != nullptr) cells.store(output, fma(value, factor, shift));
+  });
+}
+
+const float* from_channel(const View<const float>& per_channel, std::int64_t channel) {
+  return per_channel.present() ? per_channel.data() + channel : nullptr;
+}
+
+void normalize_groups(const GroupNormPlan& plan, const float* x, View<const float> gamma,
+                      View<const float> beta, double eps, GroupNormResult<float>& result) {
+  const std::int64_t width = plan.width();
+  const std::int64_t positions = plan.positions;
+  for (std::int64_t group = 0; group < plan.groups(); ++group) {
+    const Moments moments = moments_of(Runs{x + group * width, 1, width, width});
+    const double var = moments.squares / static_cast<double>(width);
+    const double rstd = 1 / std::sqrt(var + eps);
+    if (result.mean.present()) result.mean[group] = static_cast<float>(moments.mean);
+    if (result.var.present()) result.var[group] = static_cast<float>(var);
+    if (result.rstd.present()) result.rstd[group] = static_cast<float>(rstd);
+    if (!result.normalized.present() && !result.output.present()) continue;
+
+    const std::int64_t first = plan.first_channel(group);
+    with_normalizer(moments, rstd, [&](const auto& normalize) {
+      if (positions == 1) {  // the channels are the cells of a row
+        return write_row(normalize, x + group * width, width, from_channel(gamma, first),
+                         from_channel(beta, first), result.normalized.row(group, width),
+                         result.output.row(group, width));
+      }
+      for (std::int64_t c = 0; c < plan.channels; ++c) {
+        const std::int64_t run = group * plan.channels + c;
+        write_channel(normalize, x + run * positions, positions, from_channel(gamma, first + c),
+                      from_channel(beta, first + c), result.normalized.row(run, positions),
+                      result.output.row(run, positions));
+      }
+    });
+  }
+}
+
+}  // namespace
+
+Status group_norm(View<const float> x, std::int64_t num_groups, View<const float> gamma,
+                  View<const float> beta, double eps, Fields wanted,
+                  GroupNormResult<float>& result) {
+  GroupNormPlan plan;
+  Status status =
+      plan_group_norm(x.shape(), num_groups, shape_of(gamma), shape_of(beta), eps, plan);
+  if (status.ok()) status = allocate(plan, wanted, result);
+  if (status.ok()) normalize_groups(plan, x.data(), gamma, beta, eps, result);
+  return status;
+}
+
+Status instance_norm(View<const float> x, View<const float> gamma, View<const float> beta,
+                     double eps, Fields wanted, InstanceNormResult<float>& result) {
+  GroupNormPlan plan;
+  Status status = plan_instance_norm(x.shape(), shape_of(gamma), shape_of(beta), eps, plan);
+  if (status.ok()) status = allocate(plan, wanted, result);
+  if (status.ok()) normalize_groups(plan, x.data(), gamma, beta, eps, result);
+  return status;
+}
+
+}  // namespace normlab::kernels
