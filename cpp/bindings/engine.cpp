@@ -138,10 +138,11 @@ bool attention(bool has_scale, double scale, bool is_causal, bool has_num_heads,
                 result.context);
 }
 
-bool activation(double kind, std::uint32_t fields) {
+bool activation(double kind, bool has_alpha, double alpha, std::uint32_t fields) {
   ActivationResult<float> result;
-  const Status status = kernels::activation(tensor_input(0), static_cast<ActivationKind>(kind),
-                                            Fields(fields), result);
+  const Status status =
+      kernels::activation(tensor_input(0), static_cast<ActivationKind>(kind),
+                          optional_number(has_alpha, alpha), Fields(fields), result);
   return finish(status, result.output, result.derivative);
 }
 

@@ -16,7 +16,7 @@
 namespace normlab::bindings {
 
 /// The number of this layout and of the functions' arguments; changes with either.
-inline constexpr std::uint32_t abi = 1;
+inline constexpr std::uint32_t abi = 2;
 
 /// The address of the frame's first slot.
 std::uint32_t frame();

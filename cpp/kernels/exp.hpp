@@ -28,6 +28,30 @@ class Exp {
   Batch operator()(Batch x, Batch missed) const {
     x = xsimd::select(x < lowest_, lowest_, x);
     x = xsimd::select(x > highest_, highest_, x);
+    const Parts parts = split(x, missed);
+    // 2^k in two halves, so that results below 2^-126 come out denormal and not 0.
+    const Bits half = parts.k >> 1;
+    return (Batch(1.0F) + parts.rest) * power_of_two(half) * power_of_two(parts.k - half);
+  }
+
+  /// e^x − 1 for x ≤ 0, without cancellation near 0.
+  Batch minus_one(Batch x) const {
+    const Batch lowest(-30.0F);  // below: −1
+    const Parts parts = split(xsimd::select(x < lowest, lowest, x), Batch(0.0F));
+    const Batch power = power_of_two(parts.k);
+    return fma(power, parts.rest, power - Batch(1.0F));
+  }
+
+ private:
+  using Bits = xsimd::batch<std::int32_t>;
+
+  // e^x = 2^k · (1 + rest)
+  struct Parts {
+    Bits k;
+    Batch rest;
+  };
+
+  Parts split(Batch x, Batch missed) const {
     // x = k · ln 2 + r
     const Batch shifted = fma(x, log2e_, rounder_);
     const Batch k = shifted - rounder_;
@@ -36,16 +60,10 @@ class Exp {
     polynomial = fma(polynomial, r, c4_);
     polynomial = fma(polynomial, r, c3_);
     polynomial = fma(polynomial, r, c2_);
-    const Batch power = Batch(1.0F) + fma(polynomial, r * r, r);
-    // 2^k in two halves, so that results below 2^-126 come out denormal and not 0.
     const Bits integer =
         xsimd::bitwise_cast<std::int32_t>(shifted) - xsimd::bitwise_cast<std::int32_t>(rounder_);
-    const Bits half = integer >> 1;
-    return power * power_of_two(half) * power_of_two(integer - half);
+    return {integer, fma(polynomial, r * r, r)};
   }
-
- private:
-  using Bits = xsimd::batch<std::int32_t>;
 
   static Batch power_of_two(Bits exponent) {
     return xsimd::bitwise_cast<float>((exponent + Bits(127)) << 23);

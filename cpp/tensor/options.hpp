@@ -30,6 +30,33 @@ struct AttentionOptions {
   std::optional<std::int64_t> num_heads;  // only with 3-d tensors
 };
 
-enum class ActivationKind : std::uint8_t { relu, gelu, sigmoid, tanh };
+template <class T>
+struct MultiHeadAttentionOptions {
+  std::int64_t num_heads = 1;  // divides d_model
+  View<const T> w_q;           // (d_in of query, d_model)
+  View<const T> w_k;           // (d_in of key, d_model)
+  View<const T> w_v;           // (d_in of value, d_model)
+  View<const T> w_o;           // (d_model, d_out)
+  View<const T> b_q;           // (d_model), absent = 0
+  View<const T> b_k;           // (d_model), absent = 0
+  View<const T> b_v;           // (d_model), absent = 0
+  View<const T> b_o;           // (d_out), absent = 0
+  Mask attn_mask;              // as in AttentionOptions
+  Mask key_padding_mask;       // as in AttentionOptions
+  bool is_causal = false;      // query i sees key j <= i
+};
+
+enum class ActivationKind : std::uint8_t {
+  relu,
+  leaky_relu,
+  elu,
+  gelu,
+  gelu_tanh,
+  silu,
+  mish,
+  softplus,
+  sigmoid,
+  tanh
+};
 
 }  // namespace normlab

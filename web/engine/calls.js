@@ -84,7 +84,21 @@ export const calls = {
   },
   activation: {
     tensors: ['x'],
-    options: { kind: choice(['relu', 'gelu', 'sigmoid', 'tanh']) },
+    options: {
+      kind: choice([
+        'relu',
+        'leaky_relu',
+        'elu',
+        'gelu',
+        'gelu_tanh',
+        'silu',
+        'mish',
+        'softplus',
+        'sigmoid',
+        'tanh',
+      ]),
+      alpha: optionalNumber,
+    },
     fields: ['output', 'derivative'],
   },
 };

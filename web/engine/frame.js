@@ -16,7 +16,7 @@ import { numel } from './size.js';
 /** @import { Native } from './native.js' */
 
 /** The number of this layout and of the functions' arguments; C++ must answer the same. */
-export const abi = 1;
+export const abi = 2;
 
 const slotWords = 11;
 const inputSlots = 16;

@@ -97,9 +97,14 @@
  */
 
 /**
- * `kind`: which function.
- *
- * @typedef {{ kind: 'relu' | 'gelu' | 'sigmoid' | 'tanh' }} ActivationOptions
+ * @typedef {'relu' | 'leaky_relu' | 'elu' | 'gelu' | 'gelu_tanh' | 'silu' | 'mish' | 'softplus'
+ *   | 'sigmoid' | 'tanh'} ActivationKind
+ */
+
+/**
+ * @typedef {object} ActivationOptions
+ * @property {ActivationKind} kind  which function
+ * @property {number} [alpha]  the slope of leaky_relu, default 0.01, or the depth of elu, default 1
  */
 
 /**

@@ -1,0 +1,121 @@
+#pragma once
+
+#include "kernels/exp.hpp"
+#include "kernels/fma.hpp"
+#include "kernels/point.hpp"
+#include "kernels/simd.hpp"
+#include "kernels/two_floats.hpp"
+
+namespace normlab::kernels {
+
+/// GELU and its approximation; see activation.hpp.
+
+inline constexpr volatile float gelu_constants[] = {
+    14.5F,        // beyond: the tail is 0
+    0.39894228F,  // 1 / √(2π)
+    // h(t) = φ(t) / (1 − Φ(t)) − t on 0 … 14.5 as a quotient of polynomials in t, error 7e-10 of
+    // t + h(t); all coefficients are positive, so nothing cancels. Highest power first.
+    0.0025000987F, 0.0298795546F, 0.166266486F, 0.503156603F, 0.797884561F,  // numerator
+    0.00249985425F, 0.0298918482F, 0.170997066F, 0.566379702F, 1.08604292F,
+    1.0F,  // denominator
+};
+
+// With t = |x|: the tail 1 − Φ(t) is φ(t) / (t + h(t)), small but accurate, so that x · Φ(x) is
+// accurate far below 0, where 1 + erf(x / √2) has nothing left.
+class Gelu {
+ public:
+  Point operator()(Batch x) const {
+    const Batch size = xsimd::abs(x);
+    const Batch t = xsimd::select(size > largest_, largest_, size);
+    const Batch phi = density(t);
+    const Batch tail = phi / (t + correction(t));
+    const Batch Phi = xsimd::select(x < Batch(0.0F), tail, Batch(1.0F) - tail);
+    return {x * Phi, fma(x, phi, Phi)};
+  }
+
+ private:
+  // φ(t) = exp(−t² / 2) / √(2π). Rounding t² alone would cost up to 50 units in the last place: the
+  // part that it misses goes along.
+  Batch density(Batch t) const {
+    const Batch square = t * t;
+    const Batch missed = missed_by_product(square, t, t);
+    const Batch minus_half(-0.5F);
+    return exp_(square * minus_half, missed * minus_half) * root_;
+  }
+
+  Batch correction(Batch t) const {
+    Batch numerator = fma(n4_, t, n3_);
+    numerator = fma(numerator, t, n2_);
+    numerator = fma(numerator, t, n1_);
+    numerator = fma(numerator, t, n0_);
+    Batch denominator = fma(d5_, t, d4_);
+    denominator = fma(denominator, t, d3_);
+    denominator = fma(denominator, t, d2_);
+    denominator = fma(denominator, t, d1_);
+    denominator = fma(denominator, t, d0_);
+    return numerator / denominator;
+  }
+
+  Exp exp_;
+  Batch largest_ = constant(gelu_constants[0]);
+  Batch root_ = constant(gelu_constants[1]);
+  Batch n4_ = constant(gelu_constants[2]);
+  Batch n3_ = constant(gelu_constants[3]);
+  Batch n2_ = constant(gelu_constants[4]);
+  Batch n1_ = constant(gelu_constants[5]);
+  Batch n0_ = constant(gelu_constants[6]);
+  Batch d5_ = constant(gelu_constants[7]);
+  Batch d4_ = constant(gelu_constants[8]);
+  Batch d3_ = constant(gelu_constants[9]);
+  Batch d2_ = constant(gelu_constants[10]);
+  Batch d1_ = constant(gelu_constants[11]);
+  Batch d0_ = constant(gelu_constants[12]);
+};
+
+inline constexpr volatile float gelu_tanh_constants[] = {
+    12.0F,  // beyond: e is 0
+    // 2 √(2/π) and 0.044715 times that, each with what its float misses
+    1.5957691669464111F,
+    -4.53406804e-8F,
+    0.07135481387376785F,
+    2.39883240e-9F,
+};
+
+// 0.5 · (1 + tanh(u)) is 1 / (1 + exp(−2u)): with e = exp(−2|u|) nothing cancels far below 0.
+class GeluTanh {
+ public:
+  Point operator()(Batch x) const {
+    const Batch one(1.0F);
+    const Batch size = xsimd::abs(x);
+    const Batch t = xsimd::select(size > largest_, largest_, size);
+    const Batch e = exp_of_minus_2u(t);
+    const Batch sum = one + e;
+    const Batch share = xsimd::select(x < Batch(0.0F), e, one) / sum;
+    const Batch slope = fma(Batch(3.0F) * cubic_, t * t, linear_);  // of 2u
+    return {x * share, fma(x * (e / (sum * sum)), slope, share)};
+  }
+
+ private:
+  // 2u = t · (linear + cubic · t²) reaches 87 at t = 10, where rounding it would cost 50 units in
+  // the last place of e: what each step misses goes along.
+  Batch exp_of_minus_2u(Batch t) const {
+    const Batch square = t * t;
+    const Batch bent = cubic_ * square;
+    const Batch factor = linear_ + bent;
+    const Batch doubled = t * factor;
+    Batch missed = missed_by_product(square, t, t) * cubic_ + square * cubic_missed_;
+    missed += missed_by_product(bent, cubic_, square) + linear_missed_;
+    missed += missed_by_sum(factor, linear_, bent);
+    missed = missed * t + missed_by_product(doubled, t, factor);
+    return exp_(-doubled, -missed);
+  }
+
+  Exp exp_;
+  Batch largest_ = constant(gelu_tanh_constants[0]);
+  Batch linear_ = constant(gelu_tanh_constants[1]);
+  Batch linear_missed_ = constant(gelu_tanh_constants[2]);
+  Batch cubic_ = constant(gelu_tanh_constants[3]);
+  Batch cubic_missed_ = constant(gelu_tanh_constants[4]);
+};
+
+}  // namespace normlab::kernels
