@@ -9,6 +9,7 @@
 #include "kernels/generator.hpp"
 #include "kernels/group_norm.hpp"
 #include "kernels/layer_norm.hpp"
+#include "kernels/log_softmax.hpp"
 #include "kernels/matmul.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/scale.hpp"
@@ -124,6 +125,12 @@ bool softmax(double axis, std::uint32_t fields) {
   return finish(status, result.row_max, result.exp_sum, result.output);
 }
 
+bool log_softmax(double axis, std::uint32_t fields) {
+  LogSoftmaxResult<float> result;
+  const Status status = kernels::log_softmax(tensor_input(0), whole(axis), Fields(fields), result);
+  return finish(status, result.row_max, result.exp_sum, result.output);
+}
+
 bool attention(bool has_scale, double scale, bool is_causal, bool has_num_heads, double num_heads,
                std::uint32_t fields) {
   const AttentionOptions options{.scale = optional_number(has_scale, scale),
@@ -186,6 +193,7 @@ EMSCRIPTEN_BINDINGS(normlab) {
   emscripten::function("groupNorm", &group_norm);
   emscripten::function("weightStandardize", &weight_standardize);
   emscripten::function("softmax", &softmax);
+  emscripten::function("logSoftmax", &log_softmax);
   emscripten::function("attention", &attention);
   emscripten::function("activation", &activation);
   emscripten::function("seedGenerator", &seed_generator);

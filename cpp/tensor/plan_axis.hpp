@@ -9,7 +9,7 @@
 namespace normlab {
 
 /// A tensor seen as (outer, length, inner): the outer · inner rows along one axis, which softmax,
-/// standardize and minMaxScale work on. The cells of a row stand `inner` apart.
+/// logSoftmax, standardize and minMaxScale work on. The cells of a row stand `inner` apart.
 struct AxisPlan {
   Shape output;
   Shape statistics;  // as output, with length 1 along the axis
@@ -57,6 +57,16 @@ template <class T>
 Status allocate(const AxisPlan& plan, Fields wanted, SoftmaxResult<T>& result) {
   using Field = SoftmaxField;
   return FieldAllocator("softmax", wanted)
+      .take(Field::row_max, "row_max", plan.statistics, result.row_max)
+      .take(Field::exp_sum, "exp_sum", plan.statistics, result.exp_sum)
+      .take(Field::output, "output", plan.output, result.output)
+      .status();
+}
+
+template <class T>
+Status allocate(const AxisPlan& plan, Fields wanted, LogSoftmaxResult<T>& result) {
+  using Field = LogSoftmaxField;
+  return FieldAllocator("logSoftmax", wanted)
       .take(Field::row_max, "row_max", plan.statistics, result.row_max)
       .take(Field::exp_sum, "exp_sum", plan.statistics, result.exp_sum)
       .take(Field::output, "output", plan.output, result.output)

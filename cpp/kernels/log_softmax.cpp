@@ -1,0 +1,54 @@
+#include "kernels/log_softmax.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "kernels/exp.hpp"
+#include "kernels/extremes.hpp"
+#include "kernels/lines.hpp"
+#include "kernels/sum.hpp"
+#include "tensor/plan_axis.hpp"
+
+namespace normlab::kernels {
+namespace {
+
+// Σ exp(x − row_max). Cells that are not there count as −∞, whose exponential is 0.
+double exp_sum_of(const Exp& exp, const float* x, std::int64_t n, float row_max) {
+  constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
+  const Batch max(row_max);
+  return sum_row<Sums<1>>(
+      n, [&](auto cells) { return Sums<1>{exp(cells.load(x, minus_infinity) - max)}; })[0];
+}
+
+}  // namespace
+
+Status log_softmax(View<const float> x, std::int64_t axis, Fields wanted,
+                   LogSoftmaxResult<float>& result) {
+  AxisPlan plan;
+  Tensor<float> line;
+  Status status = plan_axis("logSoftmax", x.shape(), axis, plan);
+  if (status.ok()) status = allocate(plan, wanted, result);
+  if (!status.ok() || plan.rows() == 0) return status;
+  status = line.allocate("logSoftmax", "two rows", Shape{2, plan.length});
+  if (!status.ok()) return status;
+
+  const Exp exp;
+  const std::int64_t n = plan.length;
+  for_each_line(plan, x.data(), result.output.data(), line.data(),
+                [&](std::int64_t row, const float* cells, float* output) {
+                  const float row_max = max_of(cells, n);
+                  const double sum = exp_sum_of(exp, cells, n, row_max);
+                  // A sum of NaN comes from an infinite row_max or from a NaN.
+                  const bool is_nan = std::isnan(sum) && has_nan(cells, n);
+                  if (result.row_max.present()) result.row_max[row] = is_nan ? NAN : row_max;
+                  if (result.exp_sum.present()) result.exp_sum[row] = static_cast<float>(sum);
+                  if (!result.output.present()) return;
+                  const Batch max(row_max);
+                  const Batch log_sum(static_cast<float>(std::log(sum)));
+                  for_each_batch(
+                      n, [&](auto part) { part.store(output, part.load(cells) - max - log_sum); });
+                });
+  return {};
+}
+
+}  // namespace normlab::kernels
