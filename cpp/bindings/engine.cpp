@@ -11,6 +11,7 @@
 #include "kernels/layer_norm.hpp"
 #include "kernels/log_softmax.hpp"
 #include "kernels/matmul.hpp"
+#include "kernels/positional_encoding.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/scale.hpp"
 #include "kernels/softmax.hpp"
@@ -145,6 +146,13 @@ bool attention(bool has_scale, double scale, bool is_causal, bool has_num_heads,
                 result.context);
 }
 
+bool positional_encoding(double length, double d_model, std::uint32_t fields) {
+  PositionalEncodingResult<float> result;
+  const Status status =
+      kernels::positional_encoding(whole(length), whole(d_model), Fields(fields), result);
+  return finish(status, result.output);
+}
+
 bool activation(double kind, bool has_alpha, double alpha, std::uint32_t fields) {
   ActivationResult<float> result;
   const Status status =
@@ -195,6 +203,7 @@ EMSCRIPTEN_BINDINGS(normlab) {
   emscripten::function("softmax", &softmax);
   emscripten::function("logSoftmax", &log_softmax);
   emscripten::function("attention", &attention);
+  emscripten::function("positionalEncoding", &positional_encoding);
   emscripten::function("activation", &activation);
   emscripten::function("seedGenerator", &seed_generator);
   emscripten::function("randn", &draw_numbers<kernels::randn>);
