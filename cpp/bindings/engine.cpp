@@ -11,6 +11,7 @@
 #include "kernels/layer_norm.hpp"
 #include "kernels/log_softmax.hpp"
 #include "kernels/matmul.hpp"
+#include "kernels/multi_head_attention.hpp"
 #include "kernels/positional_encoding.hpp"
 #include "kernels/rms_norm.hpp"
 #include "kernels/scale.hpp"
@@ -146,6 +147,26 @@ bool attention(bool has_scale, double scale, bool is_causal, bool has_num_heads,
                 result.context);
 }
 
+bool multi_head_attention(double num_heads, bool is_causal, std::uint32_t fields) {
+  const MultiHeadAttentionOptions<float> options{.num_heads = whole(num_heads),
+                                                 .w_q = tensor_input(3),
+                                                 .w_k = tensor_input(4),
+                                                 .w_v = tensor_input(5),
+                                                 .w_o = tensor_input(6),
+                                                 .b_q = tensor_input(7),
+                                                 .b_k = tensor_input(8),
+                                                 .b_v = tensor_input(9),
+                                                 .b_o = tensor_input(10),
+                                                 .attn_mask = mask_input(11),
+                                                 .key_padding_mask = mask_input(12),
+                                                 .is_causal = is_causal};
+  MultiHeadAttentionResult<float> result;
+  const Status status = kernels::multi_head_attention(
+      tensor_input(0), tensor_input(1), tensor_input(2), options, Fields(fields), result);
+  return finish(status, result.query, result.key, result.value, result.scores, result.masked_scores,
+                result.attention_weights, result.context, result.output);
+}
+
 bool positional_encoding(double length, double d_model, std::uint32_t fields) {
   PositionalEncodingResult<float> result;
   const Status status =
@@ -203,6 +224,7 @@ EMSCRIPTEN_BINDINGS(normlab) {
   emscripten::function("softmax", &softmax);
   emscripten::function("logSoftmax", &log_softmax);
   emscripten::function("attention", &attention);
+  emscripten::function("multiHeadAttention", &multi_head_attention);
   emscripten::function("positionalEncoding", &positional_encoding);
   emscripten::function("activation", &activation);
   emscripten::function("seedGenerator", &seed_generator);

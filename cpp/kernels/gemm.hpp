@@ -7,7 +7,7 @@
 #include "kernels/fma.hpp"
 #include "kernels/simd.hpp"
 
-/// The matrix product that matmul, linear and attention share.
+/// The matrix product that matmul, linear, attention and multiHeadAttention share.
 ///
 ///   a       (M, K)   rows `a_stride` apart, cells side by side
 ///   b       (K, P)   any strides: it is copied into panels first
@@ -100,6 +100,30 @@ void multiply_panel(const float* a, std::int64_t a_stride, std::int64_t rows, st
   for (; row < rows; ++row) {
     multiply_rows<1>(a + row * a_stride, a_stride, inner, panel, count,
                      output + row * output_stride, output_stride, finish);
+  }
+}
+
+/// The lengths M, K and P of one product.
+struct Product {
+  std::int64_t rows;
+  std::int64_t inner;
+  std::int64_t columns;
+};
+
+/// output = a · b + bias, panel by panel: all of it side by side. bias (P) may be nullptr; `panel`
+/// is scratch for one.
+inline void multiply(const Product& product, const float* a, const Matrix& b, const float* bias,
+                     float* panel, float* output) {
+  const auto [rows, inner, columns] = product;
+  for (std::int64_t first = 0; first < columns; first += panel_width) {
+    const std::int64_t count = std::min(panel_width, columns - first);
+    pack_panel(b, inner, columns, first, panel);
+    std::array<float, panel_width> shift{};
+    if (bias != nullptr) std::copy_n(bias + first, count, shift.begin());
+    const auto add_bias = [&](Batch sum, std::int64_t column) {
+      return sum + Batch::load_unaligned(shift.data() + column);
+    };
+    multiply_panel(a, inner, rows, inner, panel, count, output + first, columns, add_bias);
   }
 }
 

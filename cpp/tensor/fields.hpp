@@ -18,6 +18,18 @@ class Fields {
     return ((bits_ >> static_cast<std::uint32_t>(field)) & 1U) != 0;
   }
 
+  /// `field` too.
+  template <class Field>
+  [[nodiscard]] constexpr Fields with(Field field) const {
+    return Fields(bits_ | 1U << static_cast<std::uint32_t>(field));
+  }
+
+  /// The fields from `first` on, as those of a result that begins with it.
+  template <class Field>
+  [[nodiscard]] constexpr Fields from(Field first) const {
+    return Fields(bits_ >> static_cast<std::uint32_t>(first));
+  }
+
  private:
   std::uint32_t bits_ = ~std::uint32_t{0};
 };

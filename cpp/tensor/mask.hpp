@@ -20,6 +20,12 @@ class Mask {
   [[nodiscard]] bool is_bool() const { return bools_.present(); }
   [[nodiscard]] bool is_float() const { return floats_.present(); }
   [[nodiscard]] const Shape& shape() const { return is_bool() ? bools_.shape() : floats_.shape(); }
+  /// The same cells under another shape of as many; absent stays absent.
+  [[nodiscard]] Mask reshaped(const Shape& shape) const {
+    if (is_bool()) return View<const std::uint8_t>(bools_.data(), shape);
+    if (is_float()) return View<const float>(floats_.data(), shape);
+    return {};
+  }
   [[nodiscard]] bool bool_at(std::int64_t cell) const { return bools_[cell] != 0; }
   [[nodiscard]] float float_at(std::int64_t cell) const { return floats_[cell]; }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "tensor/shape.hpp"
 #include "tensor/status.hpp"
@@ -57,6 +58,11 @@ class Tensor {
   /// Where row `index` of rows of `width` cells begins; nullptr where nobody asked for the field.
   [[nodiscard]] T* row(std::int64_t index, std::int64_t width) {
     return present() ? data() + index * width : nullptr;
+  }
+  /// The same cells under another shape of as many; a field that nobody asked for stays one.
+  [[nodiscard]] Tensor reshaped(const Shape& shape) && {
+    if (present()) view_ = View<T>(cells_.get(), shape);
+    return std::move(*this);
   }
   operator View<const T>() const { return view_; }
 
