@@ -100,19 +100,20 @@ async function relocate() {
   ];
   const patchelf = ['--library-path', libraries, `${debianRoot}/usr/bin/patchelf`];
 
-  await step('Prepare programs', async (report) => {
-    let done = 0;
-    await forEachParallel(files, async ({ file, isProgram }) => {
-      const partial = `${file}.partial`;
-      const args = isProgram ? ['--set-interpreter', loader] : [];
-      args.push('--force-rpath', '--set-rpath', searchPath, '--output', partial, file);
-      const { code, output } = await run(loader, [...patchelf, ...args], { quiet: true });
-      if (code !== 0) throw new Failure(`${file} could not be prepared (${output.trim()}).`);
-      renameSync(partial, file);
-      done += 1;
-      report(`${done} of ${files.length}`);
+  if (files.length > 0)
+    await step('Prepare programs', async (report) => {
+      let done = 0;
+      await forEachParallel(files, async ({ file, isProgram }) => {
+        const partial = `${file}.partial`;
+        const args = isProgram ? ['--set-interpreter', loader] : [];
+        args.push('--force-rpath', '--set-rpath', searchPath, '--output', partial, file);
+        const { code, output } = await run(loader, [...patchelf, ...args], { quiet: true });
+        if (code !== 0) throw new Failure(`${file} could not be prepared (${output.trim()}).`);
+        renameSync(partial, file);
+        done += 1;
+        report(`${done} of ${files.length}`);
+      });
     });
-  });
   wrapPython();
   writeFileSync(stamp, debianRoot);
 }
