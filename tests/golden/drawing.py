@@ -1,5 +1,8 @@
 """generator: PyTorch's own random numbers, in float32."""
 
+import itertools
+import math
+
 import torch
 
 from writing import plain, write_file
@@ -19,7 +22,32 @@ def stream(seed, draws):
     return f'    {{\n      "seed": "{seed}",\n      "draws": [\n{drawn}\n      ]\n    }}'
 
 
+def write_streams(file, streams):
+    joined = ",\n".join(streams)
+    write_file(file, f'{{\n  "streams": [\n{joined}\n  ]\n}}')
+
+
+def small_shapes():
+    """Every shape of one to four axes with 13 to 19 numbers: from 16 on they are drawn otherwise."""
+    lengths = range(1, 20)
+    for rank in range(1, 5):
+        for shape in itertools.product(lengths, repeat=rank):
+            if 13 <= math.prod(shape) <= 19:
+                yield list(shape)
+
+
+def write_shapes():
+    streams = [
+        # What a draw leaves behind shows in the two after it.
+        stream(SEEDS[at % len(SEEDS)], [("randn", shape), ("rand", [1]), ("randn", [1])])
+        for at, shape in enumerate(small_shapes())
+    ]
+    streams += [stream(seed, [("randn", [count]) for count in range(41)]) for seed in (7, 2**64 - 1)]
+    write_streams("generator_shapes", streams)
+
+
 def write():
+    write_shapes()
     streams = [stream(seed, [("randn", [4, 6])]) for seed in SEEDS]
     streams += [stream(seed, [("rand", [2, 3])]) for seed in SEEDS]
     streams += [stream(2, [("randn", shape)]) for shape in SHAPES]
@@ -33,5 +61,4 @@ def write():
         # The Mersenne Twister makes 624 words at a time.
         stream(4, [("rand", [623]), ("randn", [20]), ("rand", [3])]),
     ]
-    joined = ",\n".join(streams)
-    write_file("generator", f'{{\n  "streams": [\n{joined}\n  ]\n}}')
+    write_streams("generator", streams)

@@ -20,12 +20,16 @@ import torch
 
 import drawing
 import functions
+import grouping
+import heads
 import normalizing
 import products
 
 if __name__ == "__main__":
     torch.set_num_threads(1)
     normalizing.write()
+    grouping.write()
     products.write()
+    heads.write()
     functions.write()
     drawing.write()

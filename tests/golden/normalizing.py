@@ -1,4 +1,4 @@
-"""standardize, minMaxScale, layerNorm, batchNorm: the truth, in float64."""
+"""standardize, minMaxScale, layerNorm, rmsNorm, batchNorm: the truth, in float64."""
 
 import torch
 from torch.nn import functional
@@ -109,6 +109,40 @@ def write_layer_norm():
     ]
     cases = [(name, [x], options, layer_norm(x, **options)) for name, x, options in inputs]
     write_cases("layer_norm", "layerNorm", cases)
+
+
+def rms_norm(x, axis=-1, gamma=None, eps=1e-5):
+    axes = tuple(range(axis % x.dim(), x.dim()))
+    rms = (x.square().mean(axes, keepdim=True) + eps).sqrt()
+    normalized = x / rms
+    output = normalized if gamma is None else normalized * gamma
+    return {"rms": rms, "normalized": normalized, "output": output}
+
+
+def write_rms_norm():
+    inputs = [
+        ("one row", table([[1, 2, 3, 4]]), {}),
+        ("gamma", cells(2, 6), {"gamma": cells(6, seed=2)}),
+        ("the last two axes", cells(2, 3, 5), {"axis": -2, "gamma": cells(3, 5, seed=2)}),
+        ("all axes", cells(2, 3, 4), {"axis": 0}),
+        ("one axis", cells(9), {}),
+        ("eps 0", cells(2, 5), {"eps": 0.0}),
+        ("a large eps", cells(2, 5), {"eps": 0.5}),
+        ("a row of zeros stays zeros", table([[0] * 5]), {}),
+        ("a row of zeros with eps 0 gives NaN", table([[0] * 5, [1] * 5]), {"eps": 0.0}),
+        ("one feature gives its sign, nearly", table([[3], [-8]]), {"gamma": table([2])}),
+        ("mean 1e4, spread 1e-2", far_from_zero(3, 16), {}),
+        ("values of 1e15", cells(2, 6, spread=1e15), {}),
+        ("a NaN in one row only", table([[1, NAN, 3], [4, 5, 7]]), {}),
+        ("an infinity in one row only", table([[1, INF, 3], [4, 5, 7]]), {}),
+        ("an empty batch", cells(0, 4), {}),
+    ]
+    inputs += [
+        (f"{length} features", cells(3, length, seed=length), {"gamma": cells(length, seed=21)})
+        for length in [*LANE_EDGES, 2, 7, 15, 16, 33]
+    ]
+    cases = [(name, [x], options, rms_norm(x, **options)) for name, x, options in inputs]
+    write_cases("rms_norm", "rmsNorm", cases)
 
 
 def batch_norm(
@@ -234,5 +268,6 @@ def write():
     write_standardize()
     write_min_max_scale()
     write_layer_norm()
+    write_rms_norm()
     write_batch_norm()
     write_running_statistics()

@@ -1,4 +1,4 @@
-"""matmul, linear, softmax, attention: the truth, in float64."""
+"""matmul, linear, softmax, logSoftmax, attention: the truth, in float64."""
 
 import math
 
@@ -65,7 +65,11 @@ def softmax(x, axis=-1):
     return {"row_max": row_max, "exp_sum": exp_sum, "output": torch.softmax(x, axis)}
 
 
-def write_softmax():
+def log_softmax(x, axis=-1):
+    return {**softmax(x, axis), "output": torch.log_softmax(x, axis)}
+
+
+def write_softmaxes():
     inputs = [
         ("one row", table([[1, 2, 3]]), {}),
         ("down the columns", cells(3, 4), {"axis": 0}),
@@ -86,8 +90,12 @@ def write_softmax():
     for length in LANE_EDGES:
         inputs.append((f"{length} values in a row", cells(2, length, seed=length, spread=3.0), {}))
         inputs.append((f"{length} columns", cells(3, length, seed=length), {"axis": 0}))
-    cases = [(name, [x], options, softmax(x, **options)) for name, x, options in inputs]
-    write_cases("softmax", "softmax", cases)
+    for file, call, truth in [
+        ("softmax", "softmax", softmax),
+        ("log_softmax", "logSoftmax", log_softmax),
+    ]:
+        cases = [(name, [x], options, truth(x, **options)) for name, x, options in inputs]
+        write_cases(file, call, cases)
 
 
 def additive(mask, allowed):
@@ -244,5 +252,5 @@ def write_attention():
 def write():
     write_matmul()
     write_linear()
-    write_softmax()
+    write_softmaxes()
     write_attention()
