@@ -25,6 +25,20 @@ import {
  * @property {readonly string[]} fields  the result fields, in the order of C++'s struct
  */
 
+/** The activations, in the order of C++'s enum. */
+const kinds = [
+  'relu',
+  'leaky_relu',
+  'elu',
+  'gelu',
+  'gelu_tanh',
+  'silu',
+  'mish',
+  'softplus',
+  'sigmoid',
+  'tanh',
+];
+
 /** @satisfies {Record<string, Call>} */
 export const calls = {
   standardize: {
@@ -52,6 +66,11 @@ export const calls = {
     options: { axis: axis(-1), gamma: optionalTensor, beta: optionalTensor, eps: number(1e-5) },
     fields: ['mean', 'var', 'rstd', 'normalized', 'output'],
   },
+  rmsNorm: {
+    tensors: ['x'],
+    options: { axis: axis(-1), gamma: optionalTensor, eps: number(1e-5) },
+    fields: ['rms', 'normalized', 'output'],
+  },
   batchNorm: {
     tensors: ['x'],
     options: {
@@ -66,7 +85,37 @@ export const calls = {
     },
     fields: ['mean', 'var', 'rstd', 'normalized', 'output', 'running_mean', 'running_var'],
   },
+  instanceNorm: {
+    tensors: ['x'],
+    options: { gamma: optionalTensor, beta: optionalTensor, eps: number(1e-5) },
+    fields: ['mean', 'var', 'rstd', 'normalized', 'output'],
+  },
+  groupNorm: {
+    tensors: ['x'],
+    options: {
+      num_groups: wholeNumber(),
+      gamma: optionalTensor,
+      beta: optionalTensor,
+      eps: number(1e-5),
+    },
+    fields: ['mean', 'var', 'rstd', 'normalized', 'output'],
+  },
+  weightStandardize: {
+    tensors: ['weight'],
+    options: { eps: number(1e-5) },
+    fields: ['mean', 'var', 'output'],
+  },
+  activation: {
+    tensors: ['x'],
+    options: { kind: choice(kinds), alpha: optionalNumber },
+    fields: ['output', 'derivative'],
+  },
   softmax: {
+    tensors: ['x'],
+    options: { axis: axis(-1) },
+    fields: ['row_max', 'exp_sum', 'output'],
+  },
+  logSoftmax: {
     tensors: ['x'],
     options: { axis: axis(-1) },
     fields: ['row_max', 'exp_sum', 'output'],
@@ -82,24 +131,37 @@ export const calls = {
     },
     fields: ['scores', 'masked_scores', 'attention_weights', 'context'],
   },
-  activation: {
-    tensors: ['x'],
+  multiHeadAttention: {
+    tensors: ['query', 'key', 'value'],
     options: {
-      kind: choice([
-        'relu',
-        'leaky_relu',
-        'elu',
-        'gelu',
-        'gelu_tanh',
-        'silu',
-        'mish',
-        'softplus',
-        'sigmoid',
-        'tanh',
-      ]),
-      alpha: optionalNumber,
+      num_heads: wholeNumber(),
+      w_q: tensor,
+      w_k: tensor,
+      w_v: tensor,
+      w_o: tensor,
+      b_q: optionalTensor,
+      b_k: optionalTensor,
+      b_v: optionalTensor,
+      b_o: optionalTensor,
+      attn_mask: optionalMask,
+      key_padding_mask: optionalMask,
+      is_causal: flag(false),
     },
-    fields: ['output', 'derivative'],
+    fields: [
+      'query',
+      'key',
+      'value',
+      'scores',
+      'masked_scores',
+      'attention_weights',
+      'context',
+      'output',
+    ],
+  },
+  positionalEncoding: {
+    tensors: [],
+    options: { length: wholeNumber(), d_model: wholeNumber() },
+    fields: ['output'],
   },
 };
 

@@ -67,11 +67,14 @@ export const optionalNumber = scalar((where, value) =>
 );
 
 /**
- * @param {number} fallback
+ * @param {number} [fallback]  none: the call can't do without
  * @returns {ScalarOption}
  */
 export function wholeNumber(fallback) {
-  return scalar((where, value = fallback) => [readWholeNumber(where, value)]);
+  return scalar((where, value = fallback) => {
+    if (value !== undefined) return [readWholeNumber(where, value)];
+    throw new EngineError('bad-argument', `${where} is missing; a whole number is wanted.`);
+  });
 }
 
 /**

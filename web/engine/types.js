@@ -69,6 +69,13 @@
  */
 
 /**
+ * `axis`: the first normalized axis, through the last; default −1. `gamma`: of the shape
+ * `x.shape.slice(axis)`, default 1. `eps`: inside the root, finite, ≥ 0, default 1e-5.
+ *
+ * @typedef {{ axis?: number, gamma?: TensorLike, eps?: number }} RmsNormOptions
+ */
+
+/**
  * @typedef {object} BatchNormOptions
  * @property {TensorLike} [gamma]  (C), default 1
  * @property {TensorLike} [beta]  (C), default 0
@@ -81,7 +88,26 @@
  */
 
 /**
- * `axis`: the one along which the results sum to 1; default −1.
+ * `gamma`, `beta` (C), one for each channel, default 1 and 0. `eps`: inside the root, finite, ≥ 0,
+ * default 1e-5.
+ *
+ * @typedef {{ gamma?: TensorLike, beta?: TensorLike, eps?: number }} InstanceNormOptions
+ */
+
+/**
+ * `num_groups`: how many groups the channels are cut into, 1 or more, a divisor of C.
+ *
+ * @typedef {InstanceNormOptions & { num_groups: number }} GroupNormOptions
+ */
+
+/**
+ * `eps`: inside the root, finite, ≥ 0, default 1e-5.
+ *
+ * @typedef {{ eps?: number }} WeightStandardizeOptions
+ */
+
+/**
+ * `axis`: the one along which the probabilities sum to 1; default −1.
  *
  * @typedef {{ axis?: number }} SoftmaxOptions
  */
@@ -97,14 +123,38 @@
  */
 
 /**
+ * @typedef {object} MultiHeadAttentionOptions
+ * @property {number} num_heads  1 or more, a divisor of d_model
+ * @property {TensorLike} w_q  (d_in, d_model), d_in being the features of query
+ * @property {TensorLike} w_k  (d_in, d_model), those of key
+ * @property {TensorLike} w_v  (d_in, d_model), those of value
+ * @property {TensorLike} w_o  (d_model, d_out)
+ * @property {TensorLike} [b_q]  (d_model), default 0
+ * @property {TensorLike} [b_k]  (d_model), default 0
+ * @property {TensorLike} [b_v]  (d_model), default 0
+ * @property {TensorLike} [b_o]  (d_out), default 0
+ * @property {MaskLike} [attn_mask]  broadcasts to scores; bool: 1 = may attend; float: added
+ * @property {MaskLike} [key_padding_mask]  (N, T_k), or (T_k) for 2-d; bool: 1 = ignored; float:
+ *   added
+ * @property {boolean} [is_causal]  query i sees key j ≤ i; default false
+ */
+
+/**
+ * `length`: how many positions. `d_model`: how many features a position has. Whole, 0 or more.
+ *
+ * @typedef {{ length: number, d_model: number }} PositionalEncodingOptions
+ */
+
+/**
  * @typedef {'relu' | 'leaky_relu' | 'elu' | 'gelu' | 'gelu_tanh' | 'silu' | 'mish' | 'softplus'
  *   | 'sigmoid' | 'tanh'} ActivationKind
  */
 
 /**
- * @typedef {object} ActivationOptions
- * @property {ActivationKind} kind  which function
- * @property {number} [alpha]  the slope of leaky_relu, default 0.01, or the depth of elu, default 1
+ * `kind`: which function. `alpha`: the slope below 0 of leaky_relu, default 0.01, and the depth of
+ * elu, default 1; the others have none and take no notice of it.
+ *
+ * @typedef {{ kind: ActivationKind, alpha?: number }} ActivationOptions
  */
 
 /**
@@ -167,6 +217,12 @@
  *   normalized axes with length 1. `bad-axis`. Source: Ba, Kiros, Hinton, arXiv 1607.06450;
  *   `torch.nn.LayerNorm`.
  *
+ * @property {<F extends 'rms' | 'normalized' | 'output' = 'rms' | 'normalized' | 'output'>(
+ *   x: TensorLike, options?: RmsNormOptions & WantedFields<F>) => Record<F, Tensor>} rmsNorm
+ *   Each row by its own root mean square: rms = √(mean of x² + eps), normalized = x / rms, output =
+ *   normalized · gamma. rms keeps the normalized axes with length 1. `bad-axis`. Source: Zhang,
+ *   Sennrich, arXiv 1910.07467; `torch.nn.RMSNorm`.
+ *
  * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var' =
  *   'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var'>(
  *   x: TensorLike, options?: BatchNormOptions & WantedFields<F>) => Record<F, Tensor>} batchNorm
@@ -175,10 +231,36 @@
  *   `one-value-per-channel`; inference without running statistics is a `bad-argument`. Source:
  *   Ioffe, Szegedy, arXiv 1502.03167; `torch.nn.BatchNorm1d`, `BatchNorm2d`.
  *
+ * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' =
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output'>(
+ *   x: TensorLike, options?: InstanceNormOptions & WantedFields<F>) => Record<F, Tensor>} instanceNorm
+ *   x (N,C,…): each channel of each sample by its own mean and biased variance (N,C).
+ *   `one-value-per-channel`. Source: Ulyanov, Vedaldi, Lempitsky, arXiv 1607.08022;
+ *   `torch.nn.functional.instance_norm`.
+ *
+ * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' =
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output'>(
+ *   x: TensorLike, options: GroupNormOptions & WantedFields<F>) => Record<F, Tensor>} groupNorm
+ *   x (N,C,…): the channels of each sample in num_groups groups of neighbours, each by its own mean
+ *   and biased variance (N,G). `groups-do-not-divide`, `one-value-per-channel`. Source: Wu, He,
+ *   arXiv 1803.08494; `torch.nn.GroupNorm`.
+ *
+ * @property {<F extends 'mean' | 'var' | 'output' = 'mean' | 'var' | 'output'>(
+ *   weight: TensorLike, options?: WeightStandardizeOptions & WantedFields<F>) =>
+ *   Record<F, Tensor>} weightStandardize
+ *   weight (C_out, C_in, …): each filter by its own mean and biased variance (C_out): output =
+ *   (weight − mean) / √(var + eps). Source: Qiao et al., arXiv 1903.10520;
+ *   `torch.nn.functional.batch_norm` over the filters.
+ *
  * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output'>(
  *   x: TensorLike, options?: SoftmaxOptions & WantedFields<F>) => Record<F, Tensor>} softmax
  *   output = exp(x − row_max) / exp_sum along one axis, which row_max and exp_sum keep with length
  *   1. A row of −∞ gives NaN. `bad-axis`. Source: `torch.softmax`.
+ *
+ * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output'>(
+ *   x: TensorLike, options?: SoftmaxOptions & WantedFields<F>) => Record<F, Tensor>} logSoftmax
+ *   output = x − row_max − ln(exp_sum) along one axis, which row_max and exp_sum keep with length 1.
+ *   A row of −∞ gives NaN. `bad-axis`. Source: `torch.log_softmax`.
  *
  * @property {<F extends 'scores' | 'masked_scores' | 'attention_weights' | 'context' =
  *   'scores' | 'masked_scores' | 'attention_weights' | 'context'>(
@@ -190,10 +272,28 @@
  *   `groups-do-not-divide` (num_heads). Source: Vaswani et al., arXiv 1706.03762;
  *   `torch.nn.functional.scaled_dot_product_attention`.
  *
+ * @property {<F extends 'query' | 'key' | 'value' | 'scores' | 'masked_scores' | 'attention_weights' | 'context' | 'output' =
+ *   'query' | 'key' | 'value' | 'scores' | 'masked_scores' | 'attention_weights' | 'context' | 'output'>(
+ *   query: TensorLike, key: TensorLike, value: TensorLike,
+ *   options: MultiHeadAttentionOptions & WantedFields<F>) => Record<F, Tensor>} multiHeadAttention
+ *   query (N, T_q, d_in), key and value (N, T_k, d_in), or all without N: the results query, key
+ *   and value are query · w_q + b_q … cut into heads, (N, heads, T, head_dim); then as `attention`,
+ *   scores, masked_scores and attention_weights (N, heads, T_q, T_k); context is joined again,
+ *   (N, T_q, d_model); output = context · w_o + b_o. `groups-do-not-divide` (num_heads). Source:
+ *   Vaswani et al., arXiv 1706.03762; `torch.nn.MultiheadAttention`, whose weights are the
+ *   transposes of these.
+ *
+ * @property {<F extends 'output' = 'output'>(
+ *   options: PositionalEncodingOptions & WantedFields<F>) => Record<F, Tensor>} positionalEncoding
+ *   output (length, d_model): in column 2i the sine of position / 10000^(2i / d_model), in column
+ *   2i + 1 its cosine. Source: Vaswani et al., arXiv 1706.03762, section 3.5.
+ *
  * @property {<F extends 'output' | 'derivative' = 'output' | 'derivative'>(
  *   x: TensorLike, options: ActivationOptions & WantedFields<F>) => Record<F, Tensor>} activation
- *   The function and its derivative at every cell. Source: `torch.nn.functional.relu`, `gelu`
- *   (Hendrycks, Gimpel, arXiv 1606.08415), `sigmoid`, `tanh`.
+ *   The function and its derivative at every cell. Source: `torch.nn.functional.relu`,
+ *   `leaky_relu`, `elu` (Clevert et al., arXiv 1511.07289), `gelu` (Hendrycks, Gimpel, arXiv
+ *   1606.08415; gelu_tanh is its approximation by tanh), `silu`, `mish` (Misra, arXiv 1908.08681),
+ *   `softplus`, `sigmoid`, `tanh`.
  *
  * @property {(seed: number | bigint) => Generator} generator
  *   A stream of its own. `seed`: whole, −2⁶³ to 2⁶⁴ − 1, negative ones wrap. Source:

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { engine } from './engines.js';
+import { examples, run } from './examples.js';
 
 /** @param {unknown} x  anything, also what the types forbid */
 function relu(x) {
@@ -184,30 +185,10 @@ describe('options', () => {
 });
 
 describe('every result field alone', () => {
-  const x = [
-    [1, 2, 4],
-    [3, 8, 5],
-  ];
-  /** @type {Record<string, unknown[]>} */
-  const cases = {
-    standardize: [x, { axis: 0 }],
-    minMaxScale: [x, { axis: 1 }],
-    matmul: [x, [[1], [2], [3]], {}],
-    linear: [x, { weight: [[1, 2, 3]] }],
-    layerNorm: [x, {}],
-    batchNorm: [x, {}],
-    softmax: [x, {}],
-    attention: [x, x, x, { is_causal: true }],
-    activation: [x, { kind: 'gelu' }],
-  };
-
-  it.each(Object.keys(cases))('of %s is what it is among all', (name) => {
-    const call = /** @type {any} */ (engine)[name];
-    const tensors = cases[name].slice(0, -1);
-    const options = /** @type {object} */ (cases[name].at(-1));
-    const all = call(...tensors, options);
+  it.each(Object.keys(examples))('of %s is what it is among all', (name) => {
+    const all = run(engine, name);
     for (const field of Object.keys(all)) {
-      expect(call(...tensors, { ...options, fields: [field] })).toEqual({ [field]: all[field] });
+      expect(run(engine, name, { fields: [field] })).toEqual({ [field]: all[field] });
     }
   });
 });

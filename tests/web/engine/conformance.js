@@ -3,6 +3,7 @@
  */
 
 /** @import { Engine, Tensor } from '../../../web/engine/index.js' */
+/** @import { ActivationKind } from '../../../web/engine/types.js' */
 
 /** @typedef {{ name: string, formal: string, dims: number[], dtype: string, data: number[] }} OnnxTensor */
 
@@ -23,6 +24,10 @@ const runs = {
     return { Y: result.output, Mean: result.mean, InvStdDev: result.rstd };
   },
 
+  RMSNormalization: (engine, { X, scale }, { axis = -1, epsilon = 1e-5 }) => ({
+    Y: engine.rmsNorm(X, { axis, gamma: scale, eps: epsilon }).output,
+  }),
+
   BatchNormalization(engine, inputs, { epsilon = 1e-5, momentum = 0.9 }) {
     const { X, scale, B, input_mean, input_var } = inputs;
     const { output, running_mean, running_var } = engine.batchNorm(X, {
@@ -42,6 +47,14 @@ const runs = {
     return { Y: output, running_mean, running_var: { shape: running_var.shape, data } };
   },
 
+  InstanceNormalization: (engine, { input, scale, B }, { epsilon = 1e-5 }) => ({
+    output: engine.instanceNorm(input, { gamma: scale, beta: B, eps: epsilon }).output,
+  }),
+
+  GroupNormalization: (engine, { X, scale, bias }, { num_groups, epsilon = 1e-5 }) => ({
+    Y: engine.groupNorm(X, { num_groups, gamma: scale, beta: bias, eps: epsilon }).output,
+  }),
+
   // Over the batch and the plane, as batch norm; its divisor is std + 1e-9.
   MeanVarianceNormalization: (engine, { X }) => ({
     Y: engine.batchNorm(X, { eps: 0 }).output,
@@ -49,6 +62,10 @@ const runs = {
 
   Softmax: (engine, { input }, { axis = -1 }) => ({
     output: engine.softmax(input, { axis }).output,
+  }),
+
+  LogSoftmax: (engine, { input }, { axis = -1 }) => ({
+    output: engine.logSoftmax(input, { axis }).output,
   }),
 
   MatMul: (engine, { A, B }) => ({ Y: engine.matmul(A, B).output }),
@@ -71,13 +88,29 @@ const runs = {
     return { Y: result.context, qk_matmul_output: stages[qk_matmul_output_mode] };
   },
 
-  Relu: (engine, { X }) => ({ Y: engine.activation(X, { kind: 'relu' }).output }),
-  Gelu: (engine, { X }) => ({ Y: engine.activation(X, { kind: 'gelu' }).output }),
-  Sigmoid: (engine, { X }) => ({ Y: engine.activation(X, { kind: 'sigmoid' }).output }),
-  Tanh: (engine, { input }) => ({
-    output: engine.activation(input, { kind: 'tanh' }).output,
-  }),
+  Relu: activation('relu'),
+  LeakyRelu: activation('leaky_relu'),
+  Elu: activation('elu'),
+  Gelu: (engine, inputs, { approximate = 'none' }) =>
+    activation(approximate === 'tanh' ? 'gelu_tanh' : 'gelu')(engine, inputs, {}),
+  // x · sigmoid(alpha · x)
+  Swish(engine, { X }, { alpha = 1 }) {
+    const { output } = engine.activation(scaled(X, alpha), { kind: 'silu' });
+    return { Y: scaled(output, 1 / alpha) };
+  },
+  Mish: activation('mish'),
+  Softplus: activation('softplus'),
+  Sigmoid: activation('sigmoid'),
+  Tanh: activation('tanh'),
 };
+
+/** @param {ActivationKind} kind @returns {Run} */
+function activation(kind) {
+  return (engine, { X, input }, { alpha }) => {
+    const { output } = engine.activation(X ?? input, { kind, alpha });
+    return { Y: output, output };
+  };
+}
 
 /**
  * Runs one case: what the engine gives for every output, and what ONNX wants.

@@ -23,10 +23,17 @@ const files = [
   'matmul',
   'linear',
   'layer_norm',
+  'rms_norm',
   'batch_norm',
-  'softmax',
-  'attention',
+  'instance_norm',
+  'group_norm',
+  'weight_standardize',
   'activation',
+  'softmax',
+  'log_softmax',
+  'attention',
+  'multi_head_attention',
+  'positional_encoding',
 ].map(readGolden);
 
 describe.each(engines)('PyTorch, by the $variant variant', (engine) => {
@@ -51,13 +58,13 @@ describe.each(engines)('PyTorch, by the $variant variant', (engine) => {
     expectNear(output, inference.output, 'output');
   });
 
-  it('draws the numbers of torch.rand to the last bit and those of torch.randn closely', () => {
-    for (const { seed, draws } of readGolden('generator').streams) {
+  it.each(['generator', 'generator_shapes'])('draws the numbers of PyTorch: %s', (file) => {
+    for (const { seed, draws } of readGolden(file).streams) {
       const generator = engine.generator(BigInt(seed));
       for (const { call, output } of draws) {
-        const got = generator[/** @type {'rand' | 'randn'} */ (call)](output.shape);
-        if (call === 'rand') expect(Array.from(got.data, String)).toEqual(asFloats(output.data));
-        expectNear(got, output, `${call} of seed ${seed}`);
+        const { shape, data } = generator[/** @type {'rand' | 'randn'} */ (call)](output.shape);
+        expect(shape).toEqual(output.shape);
+        expectDrawn(data, output.data, call, `${call} (${shape}) of seed ${seed}`);
       }
     }
   });
@@ -67,7 +74,28 @@ it('has golden cases for every call', () => {
   expect(files.map(({ call }) => call).sort()).toEqual(Object.keys(calls).sort());
 });
 
-/** @param {number[]} cells */
-function asFloats(cells) {
-  return cells.map((cell) => String(Math.fround(cell)));
+/**
+ * From 16 numbers on PyTorch draws normal ones with float32's logarithm and cosine, whose last bits
+ * differ from library to library; all others are the same to the last bit.
+ *
+ * @param {Float32Array} got
+ * @param {number[]} want
+ * @param {string} call
+ * @param {string} name
+ */
+function expectDrawn(got, want, call, name) {
+  const cells = Float32Array.from(want);
+  if (call === 'rand' || want.length < 16) {
+    expect(got, name).toEqual(cells);
+  } else {
+    const farthest = got.reduce((most, cell, at) => Math.max(most, Math.abs(cell - cells[at])), 0);
+    expect(farthest, name).toBeLessThanOrEqual(2e-6);
+  }
 }
+
+it('has random numbers in at least 200 shapes around 16', () => {
+  /** @type {{ draws: { output: Cells }[] }[]} */
+  const streams = readGolden('generator_shapes').streams;
+  const shapes = streams.flatMap(({ draws }) => draws.map(({ output }) => `${output.shape}`));
+  expect(new Set(shapes).size).toBeGreaterThan(200);
+});

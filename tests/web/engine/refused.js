@@ -3,6 +3,9 @@
  * Both arguments and options are of types that checked code could not even write.
  */
 
+import { calls } from '../../../web/engine/calls.js';
+import { examples, run } from './examples.js';
+
 const x = [
   [1, 2, 3],
   [4, 5, 6],
@@ -133,12 +136,6 @@ export const options = [
   ['null options', (e) => e.layerNorm(x, null), 'bad-argument', 'layerNorm: the options are null'],
   ['options that are a number', (e) => e.layerNorm(x, 1), 'bad-argument', 'the options are 1'],
   ['options that are an array', (e) => e.matmul(x, x, [1]), 'bad-argument', 'options are an array'],
-  ...['axis', 'gamma', 'beta', 'eps', 'fields'].map(nullOption('layerNorm')),
-  ...['training', 'momentum', 'running_mean', 'running_var', 'valid_mask'].map(
-    nullOption('batchNorm'),
-  ),
-  ['a null mask', (e) => e.attention(x, x, x, { attn_mask: null }), 'bad-argument', 'attn_mask is'],
-  ['a null scale', (e) => e.attention(x, x, x, { scale: null }), 'bad-argument', 'scale is null'],
   [
     'an option whose getter throws',
     (e) => e.layerNorm(x, throwing),
@@ -171,6 +168,12 @@ export const options = [
   ['half a ddof', (e) => e.standardize(x, { axis: 0, ddof: 0.5 }), 'bad-argument', 'ddof is 0.5'],
   ['ddof n', (e) => e.standardize(x, { axis: 0, ddof: 2 }), 'bad-argument', /^standardize: ddof/],
   ['no kind', (e) => e.activation(x), 'bad-argument', 'activation: kind is missing; one of "relu"'],
+  [
+    'alpha as text',
+    (e) => run(e, 'activation', { alpha: '1' }),
+    'bad-argument',
+    'alpha is a string',
+  ],
   ['an unknown kind', (e) => e.activation(x, { kind: 'step' }), 'bad-argument', '("step"); one of'],
   [
     'no field names',
@@ -206,8 +209,152 @@ export const options = [
   ],
 ];
 
+/**
+ * null for every option of every call.
+ *
+ * @type {Refused[]}
+ */
+export const nulls = Object.entries(calls).flatMap(([name, call]) =>
+  [...Object.keys(call.options), 'fields'].map(
+    (option) =>
+      /** @type {Refused} */ ([
+        `${name}: ${option}`,
+        (e) => run(e, name, { [option]: null }),
+        'bad-argument',
+        `${name}: ${option} is null`,
+      ]),
+  ),
+);
+
+/** @type {Refused[]} */
+export const groups = [
+  [
+    'none named',
+    (e) => e.groupNorm(x),
+    'bad-argument',
+    'groupNorm: num_groups is missing; a whole',
+  ],
+  ['half a group', (e) => groupNorm(e, { num_groups: 0.5 }), 'bad-argument', 'num_groups is 0.5'],
+  [
+    'no group',
+    (e) => groupNorm(e, { num_groups: 0 }),
+    'bad-argument',
+    /^groupNorm: num_groups is 0/,
+  ],
+  [
+    'minus one',
+    (e) => groupNorm(e, { num_groups: -1 }),
+    'bad-argument',
+    /^groupNorm: num_groups is -1/,
+  ],
+  [
+    'as text',
+    (e) => groupNorm(e, { num_groups: '1' }),
+    'bad-argument',
+    'num_groups is a string ("1")',
+  ],
+  [
+    'a number that does not divide the channels',
+    (e) => groupNorm(e, { num_groups: 2 }),
+    'groups-do-not-divide',
+    /^groupNorm: num_groups is 2/,
+  ],
+  [
+    'more than there are channels',
+    (e) => groupNorm(e, { num_groups: 2 ** 53 - 1 }),
+    'groups-do-not-divide',
+    /^groupNorm: num_groups is 9007199254740991/,
+  ],
+  [
+    'no number of heads',
+    (e) => heads(e, { num_heads: undefined }),
+    'bad-argument',
+    'num_heads is missing',
+  ],
+  [
+    'no head',
+    (e) => heads(e, { num_heads: 0 }),
+    'bad-argument',
+    /^multiHeadAttention: num_heads is 0/,
+  ],
+  ['minus a head', (e) => heads(e, { num_heads: -3 }), 'bad-argument', /num_heads is -3/],
+  ['half a head', (e) => heads(e, { num_heads: 1.5 }), 'bad-argument', 'num_heads is 1.5'],
+  [
+    'heads that do not divide d_model',
+    (e) => heads(e, { num_heads: 2 }),
+    'groups-do-not-divide',
+    /^multiHeadAttention: num_heads is 2/,
+  ],
+  [
+    'no length',
+    (e) => e.positionalEncoding(),
+    'bad-argument',
+    'positionalEncoding: length is missing',
+  ],
+  ['no d_model', (e) => encoding(e, { d_model: undefined }), 'bad-argument', 'd_model is missing'],
+  ['half a length', (e) => encoding(e, { length: 0.5 }), 'bad-argument', 'length is 0.5; a whole'],
+  ['minus a length', (e) => encoding(e, { length: -1 }), 'bad-argument', /length is -1/],
+  ['minus a feature', (e) => encoding(e, { d_model: -2 }), 'bad-argument', /d_model is -2/],
+  ['a length of ∞', (e) => encoding(e, { length: Infinity }), 'bad-argument', 'length is Infinity'],
+];
+
 /** @type {Refused[]} */
 export const shapes = [
+  [
+    'gamma of rmsNorm',
+    (e) => e.rmsNorm(x, { gamma: [1] }),
+    'shape-mismatch',
+    /^rmsNorm: gamma has/,
+  ],
+  ['one axis in groupNorm', (e) => e.groupNorm([1, 2], { num_groups: 1 }), 'shape-mismatch', /: x/],
+  ['one axis in instanceNorm', (e) => e.instanceNorm([1, 2]), 'shape-mismatch', /^instanceNorm: x/],
+  [
+    'gamma for each position',
+    (e) => e.instanceNorm([x], { gamma: [1, 2, 3] }),
+    'shape-mismatch',
+    /^instanceNorm: gamma has shape \(3\)/,
+  ],
+  ['beta for each group', (e) => groupNorm(e, { beta: [1] }), 'shape-mismatch', /^groupNorm: beta/],
+  ['one axis of weights', (e) => e.weightStandardize([1, 2]), 'shape-mismatch', /: weight/],
+  ['no w_q', (e) => heads(e, { w_q: undefined }), 'bad-argument', 'w_q is missing; a tensor'],
+  [
+    'w_q for other features',
+    (e) => heads(e, { w_q: x }),
+    'shape-mismatch',
+    /: w_q has shape \(2, 3\)/,
+  ],
+  ['w_k of one axis', (e) => heads(e, { w_k: [1, 2] }), 'shape-mismatch', /: w_k has shape \(2\)/],
+  ['w_o of another d_model', (e) => heads(e, { w_o: [[1]] }), 'shape-mismatch', /: w_o has shape/],
+  [
+    'b_v of another d_model',
+    (e) => heads(e, { b_v: [1] }),
+    'shape-mismatch',
+    /: b_v has shape \(1\)/,
+  ],
+  [
+    'b_o of another width',
+    (e) => heads(e, { b_o: [1] }),
+    'shape-mismatch',
+    /: b_o has shape \(1\)/,
+  ],
+  [
+    'a mask of heads',
+    (e) => heads(e, { attn_mask: [[1, 2]] }),
+    'shape-mismatch',
+    /: attn_mask has/,
+  ],
+  [
+    'padding of heads',
+    (e) => heads(e, { key_padding_mask: [[1, 2]] }),
+    'shape-mismatch',
+    /: key_padding_mask has/,
+  ],
+  [
+    'four axes in multiHeadAttention',
+    (e) => e.multiHeadAttention([[x]], [[x]], [[x]], examples.multiHeadAttention.options),
+    'shape-mismatch',
+    /^multiHeadAttention: query/,
+  ],
   ['gamma', (e) => e.layerNorm(x, { gamma: [1, 2] }), 'shape-mismatch', /gamma has shape \(2\)/],
   [
     'beta',
@@ -237,6 +384,25 @@ export const shapes = [
 
 /** @type {Refused[]} */
 export const statistics = [
+  [
+    'one position',
+    (e) => e.instanceNorm([[[1], [2]]]),
+    'one-value-per-channel',
+    /^instanceNorm: x/,
+  ],
+  [
+    'no positions',
+    (e) => e.instanceNorm({ shape: [1, 2, 0], data: [] }),
+    'one-value-per-channel',
+    /./,
+  ],
+  ['channels alone', (e) => e.instanceNorm(x), 'one-value-per-channel', /^instanceNorm: x/],
+  [
+    'one value in a group',
+    (e) => e.groupNorm(x, { num_groups: 3 }),
+    'one-value-per-channel',
+    /^groupNorm: x/,
+  ],
   ['one row', (e) => e.batchNorm([[1, 2]]), 'one-value-per-channel', /^batchNorm: /],
   ['an empty batch', (e) => e.batchNorm({ shape: [0, 2], data: [] }), 'one-value-per-channel', /./],
   [
@@ -273,6 +439,18 @@ export const sizes = [
     'too-large',
     'randn',
   ],
+  [
+    'an encoding beyond it',
+    (e) => e.positionalEncoding({ length: 2 ** 16, d_model: 2 ** 16 }),
+    'too-large',
+    /^positionalEncoding: output .*\(65536, 65536\)/,
+  ],
+  [
+    'an encoding of far too many positions',
+    (e) => e.positionalEncoding({ length: 2 ** 53 - 1, d_model: 2 ** 53 - 1 }),
+    'too-large',
+    'positionalEncoding: ',
+  ],
   ['far too many random numbers', (e) => e.generator(0).rand([1e300]), 'too-large', 'rand: '],
 ];
 
@@ -296,20 +474,19 @@ export const seeds = [
   ['nine axes', (e) => e.generator(0).randn(Array(9).fill(1)), 'shape-mismatch', 'names 9 axes'],
 ];
 
+/** @param {unknown} engine @param {Record<string, unknown>} options */
+const groupNorm = (engine, options) => run(engine, 'groupNorm', options);
+
+/** @param {unknown} engine @param {Record<string, unknown>} options */
+const heads = (engine, options) => run(engine, 'multiHeadAttention', options);
+
+/** @param {unknown} engine @param {Record<string, unknown>} options */
+const encoding = (engine, options) => run(engine, 'positionalEncoding', options);
+
 const wide = new Float32Array(65536);
 
 function detached() {
   const data = new Float32Array(2);
   structuredClone(data, { transfer: [data.buffer] });
   return { shape: [2], data };
-}
-
-/** @param {string} call @returns {(option: string) => Refused} */
-function nullOption(call) {
-  return (option) => [
-    `${option}: null`,
-    (e) => e[call](x, { [option]: null }),
-    'bad-argument',
-    `${call}: ${option} is null`,
-  ];
 }

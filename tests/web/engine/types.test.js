@@ -20,6 +20,14 @@ it('the types know every option', () => {
   expect(() => engine.layerNorm([[1]], { eps: '1' })).toThrow('eps is a string');
   // @ts-expect-error: no such kind
   expect(() => engine.activation([1], { kind: 'step' })).toThrow('kind is a string');
+  // @ts-expect-error: no num_groups
+  expect(() => engine.groupNorm([[1, 2]], {})).toThrow('num_groups is missing');
+  // @ts-expect-error: a row is no length
+  expect(() => engine.positionalEncoding({ length: [1], d_model: 2 })).toThrow(
+    'length is an array',
+  );
+  // @ts-expect-error: no weights
+  expect(() => engine.multiHeadAttention([[1]], [[1]], [[1]], { num_heads: 1 })).toThrow('w_q is');
   // @ts-expect-error: no such field
   expect(() => engine.softmax([1], { fields: ['mean'] })).toThrow('fields holds');
 });
