@@ -33,13 +33,13 @@ function createCall(native, name, call) {
     const { inputs, scalars, fields } = readArguments(name, call, given);
     const places = fields.map((field) => call.fields.indexOf(field));
     const wanted = places.reduce((bits, place) => bits | (1 << place), 0);
-    return invoke(native, name, inputs, [...scalars, wanted], () => {
-      /** @type {Record<string, Tensor>} */
-      const results = {};
-      for (const [index, field] of fields.entries()) {
-        results[field] = /** @type {Tensor} */ (readResult(native, places[index]));
-      }
-      return results;
-    });
+    return invoke(native, name, inputs, [...scalars, wanted], () =>
+      Object.fromEntries(
+        fields.map((field, index) => [
+          field,
+          /** @type {Tensor} */ (readResult(native, places[index])),
+        ]),
+      ),
+    );
   };
 }

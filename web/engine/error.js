@@ -24,6 +24,9 @@
  * on.
  */
 export class EngineError extends Error {
+  /** @type {ErrorCode} */
+  code;
+
   /**
    * @param {ErrorCode} code
    * @param {string} sentence
@@ -32,7 +35,6 @@ export class EngineError extends Error {
   constructor(code, sentence, cause) {
     super(sentence, cause === undefined ? undefined : { cause });
     this.name = 'EngineError';
-    /** @type {ErrorCode} */
     this.code = code;
   }
 }

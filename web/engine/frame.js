@@ -90,16 +90,16 @@ function readSlot(native, index) {
 /** @param {Input | undefined} input @param {number} address */
 function slotOf(input, address) {
   if (input === undefined) return [0, -1];
-  if ('words' in input) return [address, 1, kind.words, input.words.length];
-  if ('lengths' in input) return [0, input.lengths.length, kind.words, ...input.lengths];
+  if (isWords(input)) return [address, 1, kind.words, input.words.length];
+  if (isLengths(input)) return [0, input.lengths.length, kind.words, ...input.lengths];
   return [address, input.shape.length, input.isBool ? kind.bool : kind.float, ...input.shape];
 }
 
 /** @param {ArrayBuffer} buffer @param {Input} input @param {number} address */
 function writeCells(buffer, input, address) {
-  if ('words' in input) {
+  if (isWords(input)) {
     new Uint32Array(buffer, address, input.words.length).set(input.words);
-  } else if ('data' in input) {
+  } else if (!isLengths(input)) {
     const Target = input.isBool ? Uint8Array : Float32Array;
     new Target(buffer, address, numel(input.shape)).set(input.data);
   }
@@ -107,8 +107,19 @@ function writeCells(buffer, input, address) {
 
 /** @param {Input | undefined} input */
 function alignedBytes(input) {
-  if (input === undefined || 'lengths' in input) return 0;
-  const bytes =
-    'words' in input ? input.words.byteLength : numel(input.shape) * (input.isBool ? 1 : 4);
+  if (input === undefined || isLengths(input)) return 0;
+  const bytes = isWords(input)
+    ? input.words.byteLength
+    : numel(input.shape) * (input.isBool ? 1 : 4);
   return Math.ceil(bytes / alignment) * alignment;
+}
+
+/** @param {Input} input @returns {input is { words: Uint32Array }} */
+function isWords(input) {
+  return Object.hasOwn(input, 'words');
+}
+
+/** @param {Input} input @returns {input is { lengths: readonly number[] }} */
+function isLengths(input) {
+  return Object.hasOwn(input, 'lengths');
 }

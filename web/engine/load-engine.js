@@ -49,22 +49,23 @@ export async function loadEngine(options) {
  * @returns {{ variant: 'auto' | Variant, wasm: Partial<Record<VariantName, Source>> }}
  */
 function readLoadOptions(options) {
-  const { variant = 'auto', wasm } = readOptions('loadEngine', options);
+  const optionNamed = readOptions('loadEngine', options);
+  const variant = optionNamed('variant');
   const named = variants.find(({ name }) => name === variant);
-  if (variant !== 'auto' && named === undefined) {
+  if (variant !== undefined && variant !== 'auto' && named === undefined) {
     const names = ['auto', ...variants.map(({ name }) => name)].map(quote).join(', ');
     throw new EngineError(
       'bad-argument',
       `loadEngine: variant is ${inWords(variant)}; one of ${names} is wanted.`,
     );
   }
-  return { variant: named ?? 'auto', wasm: readSources(wasm) };
+  return { variant: named ?? 'auto', wasm: readSources(optionNamed('wasm')) };
 }
 
 /** @param {unknown} wasm @returns {Partial<Record<VariantName, Source>>} */
 function readSources(wasm) {
-  const sources = readOptions('loadEngine: wasm', wasm);
-  return Object.fromEntries(variants.map(({ name }) => [name, readSource(name, sources[name])]));
+  const sourceOf = readOptions('loadEngine: wasm', wasm);
+  return Object.fromEntries(variants.map(({ name }) => [name, readSource(name, sourceOf(name))]));
 }
 
 /** @param {string} name @param {unknown} source @returns {Source} */

@@ -1,4 +1,5 @@
 import { EngineError } from './error.js';
+import { propertyOf } from './property.js';
 import { numel } from './size.js';
 import { readTensor } from './tensor.js';
 import { typedLength } from './typed-array.js';
@@ -30,18 +31,18 @@ export function readArguments(name, call, given) {
   const inputs = call.tensors.map((tensor, index) =>
     guarded(`${name}: ${tensor}`, (where) => readTensor(where, given[index])),
   );
-  const options = readOptions(name, given[call.tensors.length]);
+  const optionNamed = readOptions(name, given[call.tensors.length]);
   /** @type {NativeArgument[]} */
   const scalars = [];
   for (const [key, option] of Object.entries(call.options)) {
     guarded(`${name}: ${key}`, (where) => {
-      const value = options[key];
+      const value = optionNamed(key);
       if (option.input) inputs.push(option.read(where, value));
       else scalars.push(...option.read(where, value));
     });
   }
   const fields = guarded(`${name}: fields`, (where) =>
-    readFields(where, call.fields, options.fields),
+    readFields(where, call.fields, optionNamed('fields')),
   );
   checkUnchanged(name, inputs);
   return { inputs, scalars, fields };
@@ -86,14 +87,16 @@ export function guarded(where, read) {
 }
 
 /**
+ * What gives an option by its name; undefined if it is left out.
+ *
  * @param {string} name
  * @param {unknown} value
- * @returns {Record<string, unknown>}
+ * @returns {(option: string) => unknown}
  */
 export function readOptions(name, value) {
-  if (value === undefined) return {};
+  if (value === undefined) return () => undefined;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return /** @type {Record<string, unknown>} */ (value);
+    return (option) => propertyOf(value, option);
   }
   throw new EngineError(
     'bad-argument',
@@ -112,14 +115,13 @@ function readFields(where, known, value) {
   if (!Array.isArray(value)) {
     throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanted}.`);
   }
-  const names = Array.from(value);
-  if (names.length === 0) {
-    throw new EngineError('bad-argument', `${where} names none; ${wanted}.`);
-  }
-  for (const name of names) {
+  const names = new Set();
+  for (const name of value) {
     if (!known.includes(name)) {
       throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanted}.`);
     }
+    names.add(name);
   }
-  return known.filter((name) => names.includes(name));
+  if (names.size === 0) throw new EngineError('bad-argument', `${where} names none; ${wanted}.`);
+  return known.filter((name) => names.has(name));
 }

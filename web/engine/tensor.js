@@ -1,5 +1,6 @@
 import { EngineError } from './error.js';
 import { readNested } from './nested.js';
+import { propertyOf } from './property.js';
 import { readShape } from './shape.js';
 import { checkSize, numel } from './size.js';
 import { isDetached, typedArrayName, typedLength } from './typed-array.js';
@@ -72,12 +73,9 @@ function readCells(where, value, mayBeBool) {
       `${where} is ${came}; a tensor is wanted, { shape, data } or nested arrays of numbers.`,
     );
   }
-  const { shape: lengths, data: values } = /** @type {{ shape?: unknown, data?: unknown }} */ (
-    value
-  );
-  const shape = readShape(`${where}.shape`, lengths);
+  const shape = readShape(`${where}.shape`, propertyOf(value, 'shape'));
   checkSize(where, shape);
-  return { ...readData(where, shape, values, mayBeBool), shape };
+  return { ...readData(where, shape, propertyOf(value, 'data'), mayBeBool), shape };
 }
 
 /**

@@ -1,0 +1,20 @@
+/**
+ * A property that an object has, or its class. What someone has put on Object.prototype was not
+ * meant for us.
+ *
+ * @param {object} object
+ * @param {string} name
+ * @returns {unknown}
+ */
+export function propertyOf(object, name) {
+  if (Object.hasOwn(Object.prototype, name) && !isBelowObject(object, name)) return undefined;
+  return /** @type {Record<string, unknown>} */ (object)[name];
+}
+
+/** Whether it comes from somewhere before Object.prototype. @param {object} object @param {string} name */
+function isBelowObject(object, name) {
+  /** @type {object | null} */
+  let holder = object;
+  while (holder !== null && !Object.hasOwn(holder, name)) holder = Object.getPrototypeOf(holder);
+  return holder !== null && holder !== Object.prototype;
+}
