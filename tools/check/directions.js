@@ -41,7 +41,7 @@ export const scriptLayers = [
   },
   {
     folder: 'tests',
-    mayImport: ['web', 'tools', 'build', 'dist', 'package.json'],
+    mayImport: ['web', 'tools', 'docs', 'build', 'dist', 'package.json'],
     packages: ['*'],
   },
 ];
