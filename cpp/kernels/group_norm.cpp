@@ -29,7 +29,7 @@ const float* from_channel(const View<const float>& per_channel, std::int64_t cha
 
 void normalize_groups(const GroupNormPlan& plan, const float* x, View<const float> gamma,
                       View<const float> beta, double eps, GroupNormResult<float>& result) {
-  const std::int64_t width = plan.width();
+  const std::int64_t width = plan.width;
   const std::int64_t positions = plan.positions;
   for (std::int64_t group = 0; group < plan.groups(); ++group) {
     const Moments moments = moments_of(Runs{x + group * width, 1, width, width});

@@ -15,6 +15,7 @@ constexpr std::string_view op = "multiHeadAttention";
 Status project(const float* x, std::int64_t rows, const View<const float>& weight,
                const View<const float>& bias, float* output) {
   const Product product{rows, weight.shape()[0], weight.shape()[1]};
+  if (rows == 0) return {};
   Tensor<float> panel;
   Status status = panel.allocate(op, "a panel", Shape{product.inner, panel_width});
   if (!status.ok()) return status;

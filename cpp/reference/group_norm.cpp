@@ -35,7 +35,7 @@ void group_norm_group(const double* x, std::int64_t channels, std::int64_t posit
 
 void normalize_groups(const GroupNormPlan& plan, const double* x, View<const double> gamma,
                       View<const double> beta, double eps, GroupNormResult<double>& result) {
-  const std::int64_t n = plan.width();
+  const std::int64_t n = plan.width;
   for (std::int64_t group = 0; group < plan.groups(); ++group) {
     group_norm_group(x + group * n, plan.channels, plan.positions, plan.first_channel(group), gamma,
                      beta, eps, result.mean[group], result.var[group], result.rstd[group],

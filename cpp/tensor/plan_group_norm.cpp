@@ -32,10 +32,12 @@ Status plan_groups(const Shape& x, const Shape* gamma, const Shape* beta, double
 
   plan.output = x;
   plan.positions = x.numel(2, x.rank());
-  if (plan.statistics[1] == 0 || plan.width() >= 2) return {};
+  if (plan.statistics[1] == 0) return {};
+  plan.width = x.numel(1, x.rank()) / plan.statistics[1];
+  if (plan.width >= 2) return {};
   return {Code::one_value_per_channel,
-          Sentence() << plan.op << ": x has shape " << x << " with " << plan.width()
-                     << (plan.width() == 1 ? " value" : " values") << " per " << group_name
+          Sentence() << plan.op << ": x has shape " << x << " with " << plan.width
+                     << (plan.width == 1 ? " value" : " values") << " per " << group_name
                      << ", but a statistic wants 2 or more."};
 }
 

@@ -16,9 +16,9 @@ struct GroupNormPlan {
   Shape statistics;  // (N, num_groups)
   std::int64_t channels = 0;
   std::int64_t positions = 0;
+  std::int64_t width = 0;  // channels · positions
 
   [[nodiscard]] std::int64_t groups() const { return statistics.numel(); }
-  [[nodiscard]] std::int64_t width() const { return channels * positions; }
   /// The channel of x that the first channel of a group is.
   [[nodiscard]] std::int64_t first_channel(std::int64_t group) const {
     return group % statistics[1] * channels;

@@ -59,7 +59,7 @@ Status allocate(const MultiHeadAttentionPlan& plan, Fields wanted,
 template <class T>
 void split_heads(const MultiHeadAttentionPlan& plan, std::int64_t length, const T* joined,
                  Tensor<T>& field) {
-  if (!field.present()) return;
+  if (!field.present() || field.numel() == 0) return;
   std::int64_t to = 0;
   for (std::int64_t sentence = 0; sentence < plan.batch; ++sentence) {
     for (std::int64_t head = 0; head < plan.heads; ++head) {

@@ -214,6 +214,9 @@ TEST_SUITE("group_norm") {
     CHECK(empty.output.shape() == Shape{0, 4, 3});
     CHECK(instances_of(Input({0, 4, 3}, {})).result().rstd.shape() == Shape{0, 4});
     CHECK(instances_of(Input({2, 0, 1}, {})).result().rstd.shape() == Shape{2, 0});
+    const Shape vast{0, 1LL << 40, 1LL << 40};
+    CHECK(groups_of(Input(vast, {}), 1 << 20).result().output.shape() == vast);
+    CHECK(instances_of(Input(vast, {})).result().output.shape() == vast);
   }
 
   TEST_CASE("computes the wanted fields alone, with the same bits") {
