@@ -15,6 +15,8 @@ const throwing = {
     throw new Error('no axis today');
   },
 };
+const row = [[1]];
+const single = { num_heads: 1, w_q: row, w_k: row, w_v: row, w_o: row };
 const ragged = [[1, 2], [3]];
 /** @type {unknown[]} */
 const circle = [];
@@ -348,6 +350,30 @@ export const shapes = [
     (e) => heads(e, { key_padding_mask: [[1, 2]] }),
     'shape-mismatch',
     /: key_padding_mask has/,
+  ],
+  [
+    'padding for a batch beside one sentence',
+    (e) => e.multiHeadAttention(row, row, row, { ...single, key_padding_mask: [[true]] }),
+    'shape-mismatch',
+    /: key_padding_mask has shape \(1, 1\), but the keys have shape \(1\)/,
+  ],
+  [
+    'a mask for a batch beside one sentence',
+    (e) => e.multiHeadAttention(row, row, row, { ...single, attn_mask: [[[[0]]]] }),
+    'shape-mismatch',
+    /: attn_mask has shape \(1, 1, 1, 1\), which does not broadcast/,
+  ],
+  [
+    'a batch beside one sentence',
+    (e) => e.multiHeadAttention([row], row, row, single),
+    'shape-mismatch',
+    /^multiHeadAttention: query has shape \(1, 1, 1\)/,
+  ],
+  [
+    'keys without values',
+    (e) => e.multiHeadAttention(row, [[1], [2]], row, single),
+    'shape-mismatch',
+    /key and value must have as many rows/,
   ],
   [
     'four axes in multiHeadAttention',
