@@ -5,7 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Last parts of keys that the page takes from its data. @type {Record<string, string[]>} */
 export const families = {
-  error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'other'],
+  error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
   'inspector.why': ['nan', 'nan-input', 'infinity'],
   'lab.theme': ['auto', 'light', 'dark'],
   'matrix.invalid': [

@@ -177,7 +177,10 @@ export class NlApp extends LitElement {
     const { walkthrough, step, state } = this.address;
     const known = walkthroughs.some(({ id }) => id === walkthrough);
     if (!known) {
-      return html`<p role="alert">${say('lab.unknown-walkthrough', { id: walkthrough })}</p>
+      return html`<p role="alert">${say('lab.unknown-walkthrough', {
+        id: walkthrough,
+        known: walkthroughs.map(({ id }) => id).join(', '),
+      })}</p>
         ${this.#home(say)}`;
     }
     return html`<norm-lab
@@ -186,6 +189,7 @@ export class NlApp extends LitElement {
         .step=${live(step)}
         .state=${live(state)}
         theme=${this.theme}
+        .home=${document.baseURI}
         @normlab-ready=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
         @normlab-step=${(/** @type {CustomEvent} */ event) => this.#onStep(event, true)}
         @normlab-change=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}

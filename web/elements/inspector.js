@@ -1,6 +1,6 @@
 import { html, LitElement, nothing } from 'lit';
 import { plain } from '../render/digits.js';
-import { formula, freeLetters, sourceKey, subscripted } from '../render/mathml.js';
+import { formula, isPlain, leftLetters, sourceKey, subscripted } from '../render/mathml.js';
 import { spoken } from '../render/spoken.js';
 import { base, controls } from '../styles/base.js';
 import { inspectorStyles } from '../styles/inspector.js';
@@ -90,9 +90,7 @@ export class NlInspector extends LitElement {
     const place = placeName(this.labels[name], shape, index);
     const what = place ? `${name}, ${place}` : name;
     const voice = this.#voice(session, expression, value);
-    const sentence = expression
-      ? say('say.is', { what, how: spoken(expression, voice), value: printed(data, value) })
-      : say('say.input', { what, value: printed(data, value) });
+    const sentence = this.#sentence(session, what, expression, voice, printed(data, value));
     return html`
       <header>
         <h2 tabindex="-1">
@@ -112,7 +110,7 @@ export class NlInspector extends LitElement {
       ${
         expression
           ? this.#derivation(session, name, expression, value, voice, sentence)
-          : html`<p>${say('inspector.input')}</p>`
+          : html`<p>${say(session.editable(name, index) ? 'inspector.input' : 'inspector.given')}</p>`
       }
       <div>
         <h3>${say('inspector.spoken')}</h3>
@@ -120,6 +118,17 @@ export class NlInspector extends LitElement {
       </div>
       ${this.#reference(session, name)}
     `;
+  }
+
+  /** @type {(session: Session, what: string, expression: Expression | undefined, voice: Voice, value: string) => string} */
+  #sentence(session, what, expression, voice, value) {
+    const { say } = this;
+    if (!expression) return say('say.input', { what, value });
+    if (!isPlain(expression)) return say('say.is', { what, how: spoken(expression, voice), value });
+    if (expression.kind !== 'cell') return say('say.constant', { what, value });
+    const { shape } = session.tape.tensor(expression.tensor);
+    const place = placeName(this.labels[expression.tensor], shape, expression.index);
+    return say('say.copy', { what, value, from: `${expression.tensor}, ${place}` });
   }
 
   /**
@@ -160,7 +169,10 @@ export class NlInspector extends LitElement {
       <div class="formula">
         ${formula({
           expression,
-          left: subscripted(symbol(name), freeLetters(expression)),
+          left: subscripted(
+            symbol(name),
+            leftLetters(expression, session.tape.tensor(name).shape.length),
+          ),
           drawing: {
             mode: 'symbols',
             symbol,

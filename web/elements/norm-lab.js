@@ -1,4 +1,4 @@
-import { html, LitElement } from 'lit';
+import { html, LitElement, nothing } from 'lit';
 import { loadMessages, localeOf } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { normLabStyles } from '../styles/norm-lab.js';
@@ -17,7 +17,10 @@ import './inspector.js';
 import './stepper.js';
 import './tools.js';
 
-/** @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js' */
+/**
+ * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
+ * @import { NlStepper } from './stepper.js'
+ */
 
 /**
  * `<norm-lab>`: a whole walkthrough. Children are shown until it runs and when it cannot.
@@ -37,6 +40,7 @@ export class NormLab extends LitElement {
     lang: { reflect: true },
     theme: { reflect: true },
     lock: { type: Boolean, reflect: true },
+    home: { attribute: false },
     session: { state: true },
     failure: { state: true },
     notice: { state: true },
@@ -61,6 +65,8 @@ export class NormLab extends LitElement {
     this.lang = '';
     this.theme = 'auto';
     this.lock = false;
+    /** Address of a lab that links to a state lead to; without one no link is offered. */
+    this.home = '';
     /** @type {Session | undefined} */
     this.session = undefined;
     /** @type {{ code: string, message: string } | undefined} */
@@ -174,9 +180,17 @@ export class NormLab extends LitElement {
       if (load !== this.#loads) return;
       this.#say = say;
       if (!walkthrough)
-        throw Object.assign(new Error(say('lab.unknown-walkthrough', { id })), {
-          code: 'bad-argument',
-        });
+        throw Object.assign(
+          new Error(
+            say('lab.unknown-walkthrough', {
+              id,
+              known: walkthroughs.map((known) => known.id).join(', '),
+            }),
+          ),
+          {
+            code: 'bad-argument',
+          },
+        );
       this.#begin(walkthrough, engine);
     } catch (failure) {
       if (load === this.#loads) this.#fail(failure);
@@ -234,9 +248,13 @@ export class NormLab extends LitElement {
     const key = say.has(`error.${code}`) ? `error.${code}` : 'error.other';
     return html`<slot></slot>
       <div class="failed" role="alert" data-part="error">
-        <h2>${say('error.title')}</h2>
+        ${code === 'bad-argument' ? nothing : html`<h2>${say('error.title')}</h2>`}
         <p>${say(key, { message })}</p>
-        <button @click=${() => this.#load()}>${say('error.retry')}</button>
+        ${
+          code === 'bad-argument'
+            ? nothing
+            : html`<button @click=${() => this.#load()}>${say('error.retry')}</button>`
+        }
       </div>`;
   }
 
@@ -258,7 +276,12 @@ export class NormLab extends LitElement {
         .say=${say}
         @nl-go=${(/** @type {CustomEvent} */ { detail }) => this.goTo(detail.at)}
       ></nl-stepper>
-      <div class="places" @nl-select=${this.#onSelect} @nl-point=${this.#onPoint}>
+      <div
+        class="places"
+        @nl-select=${this.#onSelect}
+        @nl-point=${this.#onPoint}
+        @focusin=${this.#onFocus}
+      >
         ${storyTemplate({
           session,
           say,
@@ -291,7 +314,7 @@ export class NormLab extends LitElement {
           .say=${say}
           .labels=${labels}
           .domain=${this.#scale(session)}
-          .address=${() => this.#address(session)}
+          .address=${this.home ? () => this.#address(session) : undefined}
           .locked=${this.lock}
           @nl-undo=${this.undo}
           @nl-reset=${this.reset}
@@ -331,7 +354,7 @@ export class NormLab extends LitElement {
 
   /** @param {Session} session */
   #address({ walkthrough, step }) {
-    const base = new URL(document.baseURI);
+    const base = new URL(this.home);
     base.hash = `/${walkthrough.id}/${step.id}${this.link ? `?${this.link}` : ''}`;
     return base.href;
   }
@@ -344,9 +367,23 @@ export class NormLab extends LitElement {
     this.updateComplete.then(() => uncover(this.renderRoot, this.session?.selected));
   }
 
+  /**
+   * Who types is not pulled on to the next step.
+   * @param {FocusEvent} event
+   */
+  #onFocus(event) {
+    const [target] = event.composedPath();
+    if (target instanceof HTMLInputElement) this.#pause();
+  }
+
+  #pause() {
+    /** @type {NlStepper | null} */ (this.renderRoot.querySelector('nl-stepper'))?.pause();
+  }
+
   /** @param {CustomEvent} event */
   #onEdit({ detail: { name, index, value, live } }) {
     if (!this.session || this.lock) return;
+    this.#pause();
     this.pasteError = undefined;
     this.session.edit(name, [...index], value, { live });
     this.#changed(live);

@@ -52,7 +52,7 @@ function prose(session, say, key) {
     const values = Object.entries(session.step.values?.(session.reader) ?? {});
     const printed = values.map(([name, value]) => [
       name,
-      typeof value === 'number' && !Number.isInteger(value) ? plain(value) : value,
+      typeof value === 'number' && !isCount(value) ? plain(value) : value,
     ]);
     return say(key, Object.fromEntries(printed));
   } catch (failure) {
@@ -60,6 +60,12 @@ function prose(session, say, key) {
     return say('matrix.kernel-error', { message });
   }
 }
+
+/**
+ * Whether a number is printed as it is: counts of things, that the words around them agree with.
+ * @param {number} value
+ */
+const isCount = (value) => Number.isInteger(value) && value >= 0 && value < 1e6;
 
 /** @type {(session: Session, say: Say) => import('./controls.js').Control[]} */
 function controlsOf({ walkthrough, step, inputs }, say) {
@@ -70,6 +76,9 @@ function controlsOf({ walkthrough, step, inputs }, say) {
       option,
       say(`${walkthrough.id}.inputs.${name}.${option}`),
     ]);
-    return { name, label, spec, value: inputs[name], options: Object.fromEntries(options) };
+    // A choice of a set holds until one of the set is changed by hand.
+    const isChanged = walkthrough.replaces?.[name]?.some((part) => inputs[part] !== null);
+    const value = isChanged ? undefined : inputs[name];
+    return { name, label, spec, value, options: Object.fromEntries(options) };
   });
 }

@@ -44,8 +44,8 @@ export class NlTools extends LitElement {
     this.labels = {};
     /** Of the colour scale. */
     this.domain = 1;
-    /** Gives the link to what is shown. */
-    this.address = () => '';
+    /** Gives the link to what is shown, where there is one. @type {(() => string) | undefined} */
+    this.address = undefined;
     this.locked = false;
     /** What was done, said once. */
     this.notice = '';
@@ -54,7 +54,7 @@ export class NlTools extends LitElement {
   }
 
   render() {
-    const { session, say, locked } = this;
+    const { session, say, locked, address } = this;
     if (!session) return nothing;
     return html`<div class="tools" role="group" aria-label=${say('tools.label')}>
         <button ?disabled=${!session.canUndo || locked} @click=${() => this.#emit('nl-undo')}>
@@ -70,7 +70,11 @@ export class NlTools extends LitElement {
           ${say('tools.csv')}
         </button>
         <button @click=${() => this.#savePicture(session)}>${say('tools.svg')}</button>
-        <button @click=${() => this.#copy('link', this.address())}>${say('tools.link')}</button>
+        ${
+          address
+            ? html`<button @click=${() => this.#copy('link', address())}>${say('tools.link')}</button>`
+            : nothing
+        }
       </div>
       <p class="notice" role="status">${this.notice}</p>
       ${this.#byHand()}`;

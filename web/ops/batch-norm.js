@@ -46,6 +46,9 @@ export const batchNorm = {
     const own = lettersOf(call);
     return deriveNormalization(field, {
       line: channel(call, c).map((at) => cell('x', at, own.with(0, 'k').join(''))),
+      weights: call.has('valid_mask')
+        ? channel(call, c).map((at) => cell('valid_mask', at.toSpliced(1, 1), 'k'))
+        : undefined,
       letter: 'k',
       count,
       x: cell('x', index, own.join('')),

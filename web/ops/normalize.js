@@ -7,6 +7,7 @@ import { add, cell, div, mul, number, sqrt, square, sub, sum } from '../tape/exp
  *
  * @typedef {object} Normalization one output cell's part in it
  * @property {Cell[]} line the cells that share the mean
+ * @property {Cell[]} [weights] a flag for each of them: whether it counts
  * @property {string} letter the index letter that runs along them
  * @property {Expression} count how many they are
  * @property {Cell} x the cell to normalize
@@ -28,12 +29,15 @@ export function deriveNormalization(field, of) {
   const root = sqrt(add(variance, number(of.eps, 'ε')));
   switch (field) {
     case 'mean':
-      return div(sum(of.letter, of.line), of.count);
+      return div(sum(of.letter, weighted(of, of.line)), of.count);
     case 'var':
       return div(
         sum(
           of.letter,
-          of.line.map((x) => square(sub(x, mean))),
+          weighted(
+            of,
+            of.line.map((x) => square(sub(x, mean))),
+          ),
         ),
         of.count,
       );
@@ -45,6 +49,10 @@ export function deriveNormalization(field, of) {
       return add(mul(of.gamma, of.normalized), of.beta);
   }
 }
+
+/** @type {(of: Normalization, terms: Expression[]) => Expression[]} */
+const weighted = ({ weights }, terms) =>
+  weights ? terms.map((term, at) => mul(weights[at], term)) : terms;
 
 /** γ and β where none are given. */
 export const unitGamma = number(1, 'γ');

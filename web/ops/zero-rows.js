@@ -1,4 +1,4 @@
-import { cell, mul, number, sub } from '../tape/expression.js';
+import { cell, mul, number, sub, zero } from '../tape/expression.js';
 import { letters } from './indices.js';
 
 /** @import { Op } from '../tape/tape.js' */
@@ -22,8 +22,9 @@ export const zeroRows = {
   derive(call, _field, index) {
     const row = index.slice(0, -1);
     const own = letters(index.length);
-    const kept = sub(number(1), cell('mask', row, own.slice(0, -1).join('')));
-    return call.at('mask', row) ? kept : mul(cell('x', index, own.join('')), kept);
+    const mask = cell('mask', row, own.slice(0, -1).join(''));
+    if (call.at('mask', row)) return zero(mask);
+    return mul(cell('x', index, own.join('')), sub(number(1), mask));
   },
   pytorch: ({ name }) => [
     `${name('output')} = ${name('x')}.masked_fill(${name('mask')}.unsqueeze(-1), 0.0)`,

@@ -34,15 +34,22 @@ export const sourceKey = ({ tensor, index }) => `${tensor}[${index}]`;
  */
 export function formula({ expression, left, drawing, result, exact, label }) {
   const general = draw(expression, { ...drawing, mode: 'symbols' });
-  const numbers = lines(expression, { ...drawing, mode: 'numbers' });
+  const numbers = isPlain(expression) ? [] : lines(expression, { ...drawing, mode: 'numbers' });
   return html`<math aria-label=${label}>
     <mtable>
       <mtr><mtd columnspan="2">${left}</mtd></mtr>
-      ${row('=', general)} ${numbers.map(([sign, line]) => row(sign, line))}
+      ${expression.kind === 'number' ? nothing : row('=', general)} ${numbers.map(([sign, line]) => row(sign, line))}
       ${row(exact ? '=' : '≈', mathml`<mn>${result}</mn>`)}
     </mtable>
   </math>`;
 }
+
+/**
+ * Whether there is nothing to compute: a copy, or a constant.
+ * @param {Node} node
+ */
+export const isPlain = (node) =>
+  node.kind === 'cell' || node.kind === 'number' || (node.kind === 'apply' && node.name === 'zero');
 
 /** @type {(sign: string, right: unknown) => unknown} */
 const row = (sign, right) => mathml`<mtr>
@@ -158,13 +165,27 @@ function applied(name, of, drawing) {
       return mathml`<mrow><mo>−</mo>${draw(of, drawing, 3)}</mrow>`;
     case 'block':
     case 'allow':
-      return draw(of, flagged(name, drawing), tightest);
+      return drawing.mode === 'symbols'
+        ? logarithm(name, of, drawing)
+        : draw(of, flagged(name, drawing), tightest);
+    case 'zero':
+      return drawing.mode === 'symbols'
+        ? mathml`<mrow><mn>0</mn><mo>,</mo>${draw(of, drawing)}<mo>=</mo><mn>1</mn></mrow>`
+        : mathml`<mn>0</mn>`;
     default:
       return mathml`<mrow>
         <mi>${name === 'normal_cdf' ? 'Φ' : name}</mi><mo>(</mo>${draw(of, drawing)}<mo>)</mo>
       </mrow>`;
   }
 }
+
+/**
+ * What a flag adds to a score, in symbols: log 1 = 0 where the pair may attend, log 0 = −∞ where not.
+ * @type {(name: 'block' | 'allow', of: Node, drawing: Drawing) => unknown}
+ */
+const logarithm = (name, of, drawing) => mathml`<mrow>
+    <mi>log</mi><mo>(</mo>${name === 'block' ? mathml`<mn>1</mn><mo>−</mo>` : nothing}${draw(of, drawing)}<mo>)</mo>
+  </mrow>`;
 
 /** @type {(name: 'block' | 'allow', drawing: Drawing) => Drawing} */
 const flagged = (name, drawing) => ({
@@ -215,6 +236,15 @@ export function subscripted(symbol, letters) {
   if (below.length) return mathml`<msub>${name}<mrow>${below}</mrow></msub>`;
   return name;
 }
+
+/**
+ * The index letters of a result with so many axes: its own where it is a copy, else those that the
+ * right side leaves free.
+ * @param {Node} expression
+ * @param {number} rank
+ */
+export const leftLetters = (expression, rank) =>
+  isPlain(expression) ? 'hnij'.slice(4 - rank) : freeLetters(expression);
 
 /**
  * The index letters of the left side: those of the right side that no fold uses up.

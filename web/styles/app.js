@@ -47,6 +47,14 @@ export const appStyles = css`
     color: var(--normlab-ink-soft);
   }
 
+  .theme span {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
   .theme select {
     min-block-size: 32px;
     font-size: var(--normlab-size-1);
@@ -135,16 +143,6 @@ export const appStyles = css`
   @media (max-width: 640px) {
     :host {
       padding-inline: var(--normlab-space-3);
-    }
-  }
-
-  @media (max-width: 900px) {
-    .theme span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
     }
   }
 

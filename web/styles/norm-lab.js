@@ -10,6 +10,22 @@ export const normLabStyles = css`
     line-height: 1.5;
   }
 
+  /* What a host page's own rules would hand down. */
+  .lab,
+  .failed {
+    font-family: var(--normlab-font);
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1.5;
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    color: var(--normlab-ink);
+  }
+
   .lab {
     display: flex;
     flex-direction: column;

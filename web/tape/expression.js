@@ -9,7 +9,7 @@
  * @typedef {{ kind: 'number', value: number, symbol?: string }} Num
  * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div', left: Expression, right: Expression }} Binary
  * @typedef {'sqrt' | 'exp' | 'square' | 'tanh' | 'normal_cdf' | 'negate' |
- *   'block' | 'allow'} FunctionName
+ *   'block' | 'allow' | 'zero'} FunctionName
  * @typedef {{ kind: 'apply', name: FunctionName, of: Expression }} Apply
  * @typedef {'sum' | 'max' | 'min'} FoldName
  * @typedef {{ kind: 'fold', name: FoldName, letter: string, terms: Expression[], general: Expression }} Fold
@@ -40,6 +40,8 @@ export const negate = apply('negate');
 /** A flag as the number to add: −∞ where it is set (`block`) or where it is not (`allow`), else 0. */
 export const block = apply('block');
 export const allow = apply('allow');
+/** 0, for the reason of a flag. */
+export const zero = apply('zero');
 
 /**
  * A fold over terms that differ only in one index letter: Σ, max, min. The term with the letter
@@ -118,6 +120,25 @@ export function replaced(node, replace) {
 }
 
 /**
+ * The same tree with the letters of another place: what was said of row i and column j, said of
+ * row i and column k. A fold that used the new letter takes another.
+ * @param {Expression} node said with the letters `ij`
+ * @param {string} letters two of them, else nothing is changed
+ * @returns {Expression}
+ */
+export function relettered(node, letters) {
+  if (letters.length !== 2) return node;
+  const [i, j] = letters;
+  /** @type {(letter: string) => string} */
+  const next = (letter) => ({ i, j })[letter] ?? (letters.includes(letter) ? 'l' : letter);
+  const moved = replaced(node, (cell) => ({
+    ...cell,
+    letters: [...cell.letters].map(next).join(''),
+  }));
+  return moved.kind === 'fold' ? { ...moved, letter: next(moved.letter) } : moved;
+}
+
+/**
  * The value in double precision, from the values of the cells.
  * @param {Expression} node
  * @param {(cell: Cell) => number} valueAt
@@ -156,6 +177,7 @@ const functions = {
   negate: (x) => -x,
   block: (flag) => (flag ? -Infinity : 0),
   allow: (flag) => (flag ? 0 : -Infinity),
+  zero: () => 0,
 };
 
 /** @type {Record<FoldName, (values: number[]) => number>} */

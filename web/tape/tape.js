@@ -1,4 +1,4 @@
-import { cells, evaluate, replaced } from './expression.js';
+import { cells, evaluate, relettered, replaced } from './expression.js';
 import { flatOf } from './tensor.js';
 
 /**
@@ -113,7 +113,7 @@ export class Call {
   derive(field, index) {
     return replaced(this.op.derive(this, field, index), (cell) =>
       this.#isUnrecorded(cell.tensor)
-        ? this.derive(cell.tensor, cell.index)
+        ? relettered(this.derive(cell.tensor, cell.index), cell.letters)
         : { ...cell, tensor: this.nameOf(cell.tensor) },
     );
   }

@@ -39,8 +39,17 @@ export class InputError extends Error {
 /** @type {(values: readonly number[]) => string} */
 const numbers = (values) => values.map((value) => shortest(Math.fround(value))).join(',');
 
-/** @param {string} text */
-const numberIn = (text) => (text.trim() === '' ? Number.NaN : Number(text));
+/**
+ * A number in a link: as JavaScript writes it, or NaN, inf, ∞.
+ * @param {string} text
+ */
+function numberIn(text) {
+  const [, sign, name] = /^\s*([-+−]?)(nan|inf(?:inity)?|∞)\s*$/i.exec(text) ?? [];
+  if (name) return (/nan/i.test(name) ? Number.NaN : Infinity) * (/[-−]/.test(sign) ? -1 : 1);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(value)) throw new InputError('number.not-a-number', { text });
+  return value;
+}
 
 /** @param {string} text */
 const numbersIn = (text) => text.split(',').map(numberIn);

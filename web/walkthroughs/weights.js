@@ -22,6 +22,13 @@ export const weightSpecs = (width) => ({
   ),
 });
 
+/**
+ * Which set is in force: a choice, or one changed by hand.
+ * @param {Inputs} inputs
+ */
+export const weightSet = (inputs) =>
+  weightNames.some((name) => inputs[name]) ? 'changed' : inputs.weights;
+
 /** @param {number} width */
 const identity = (width) =>
   Array.from({ length: width }, (_, i) => Array.from({ length: width }, (_, j) => Number(i === j)));

@@ -420,7 +420,7 @@ describe('a link', () => {
     });
     expect(refused.map(({ key }) => key).sort()).toEqual([
       'matrix.shape',
-      'number.range',
+      'number.not-a-number',
       'vectors.shape',
       'words.none',
     ]);

@@ -98,7 +98,7 @@ describe('a drawn formula', () => {
     expect(text(draw(e.add(a, e.block(unset)), numbers))).toBe('2+0');
     expect(text(draw(e.add(a, e.allow(set)), numbers))).toBe('2+0');
     expect(text(draw(e.add(a, e.allow(unset)), numbers))).toBe('2+(−∞)');
-    expect(text(draw(e.add(a, e.block(set)), general))).toBe('a+mj');
+    expect(text(draw(e.add(a, e.block(set)), general))).toBe('a+log(1−mj)');
   });
 
   it('marks every number with the cell that it comes from, and lights the one pointed at', () => {

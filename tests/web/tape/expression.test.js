@@ -49,6 +49,16 @@ describe('an expression', () => {
     }
   });
 
+  it('is said of another place by other letters, and a fold makes way', () => {
+    const score = e.add(e.cell('s', [0, 1], 'ij'), e.cell('m', [1], 'j'));
+    const letters = (/** @type {e.Expression} */ tree) => e.cells(tree).map((cell) => cell.letters);
+    expect(letters(e.relettered(score, 'ik'))).toEqual(['ik', 'k']);
+    const product = e.sum('k', [e.mul(e.cell('q', [0, 0], 'ik'), e.cell('k', [1, 0], 'jk'))]);
+    const moved = e.relettered(product, 'ik');
+    expect(letters(moved)).toEqual(['il', 'kl']);
+    expect(moved.kind === 'fold' && moved.letter).toBe('l');
+  });
+
   it('has its cells replaced and nothing else', () => {
     const tree = e.exp(e.sum('k', [e.cell('a', [1], 'k'), e.number(2)]));
     const renamed = e.replaced(tree, (cell) => ({ ...cell, tensor: `${cell.tensor}!` }));

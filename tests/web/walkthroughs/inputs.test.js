@@ -41,9 +41,16 @@ const cases = /** @type {{ spec: InputSpec, values: fc.Arbitrary<any> }[]} */ ([
 ]);
 
 /** @type {(spec: InputSpec, value: any) => any} undefined where it is refused */
-function checked(spec, value) {
+const checked = (spec, value) => unlessRefused(() => kinds[spec.kind].check(value, spec));
+
+/** @type {(spec: InputSpec, text: string) => any} undefined where it is refused */
+const read = (spec, text) =>
+  unlessRefused(() => kinds[spec.kind].check(kinds[spec.kind].decode(text, spec), spec));
+
+/** @param {() => any} attempt */
+function unlessRefused(attempt) {
   try {
-    return kinds[spec.kind].check(value, spec);
+    return attempt();
   } catch (failure) {
     expect(failure).toBeInstanceOf(InputError);
     return undefined;
@@ -85,10 +92,18 @@ describe('every kind of input', () => {
 
     it(`reads any text as ${spec.kind} or refuses it in words`, () => {
       fc.assert(
-        fc.property(texts, (text) => void checked(spec, decode(text, spec))),
+        fc.property(texts, (text) => void read(spec, text)),
         runs,
       );
     });
+
+    if (spec.kind === 'vectors') {
+      it('reads infinities and NaN in a link as in a cell, and refuses other words', () => {
+        expect(read(spec, 'a:-inf,∞')).toEqual({ a: [-Infinity, Infinity] });
+        expect(read(spec, 'a:nan,1')).toEqual({ a: [Number.NaN, 1] });
+        for (const text of ['a:1,two', 'a:1e999,0']) expect(read(spec, text)).toBeUndefined();
+      });
+    }
 
     it(`refuses what is no value of ${spec.kind}`, () => {
       for (const value of [undefined, 7.5, Symbol.iterator, [[]], { a: 1 }, () => 1]) {

@@ -13,13 +13,13 @@ export default {
   'lab.part.4': 'Attention',
   'lab.part': 'Part {part}',
   'lab.theme': 'Colours',
-  'lab.theme.auto': 'As the system',
-  'lab.theme.light': 'Light',
-  'lab.theme.dark': 'Dark',
+  'lab.theme.auto': 'System colours',
+  'lab.theme.light': 'Light colours',
+  'lab.theme.dark': 'Dark colours',
   'lab.loading': 'Starting the kernels',
   'lab.engine':
-    'Computed here by C++ kernels in WebAssembly, variant {variant}; {cases} known answers checked.',
-  'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. Pick one from the list.',
+    'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',
+  'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. There are: {known}.',
   'lab.unknown-step': 'This walkthrough has no step named “{id}”, so it starts at the first.',
 
   'steps.label': 'Steps',
@@ -116,8 +116,10 @@ export default {
 
   'inspector.label': 'Inspector',
   'inspector.empty': 'Select any number to see how it was made.',
-  'inspector.back': 'Number before',
+  'inspector.back': 'Previous number',
   'inspector.input': 'This is an input. It is made of nothing else here: change it and watch.',
+  'inspector.given':
+    'This is given by the inputs, such as the lengths of the sentences. It has no number of its own to change.',
   'inspector.constant': 'This is put here by the operation; it is made of no other number.',
   'inspector.sources': 'Made of',
   'inspector.more': 'Show all {count}',
@@ -139,6 +141,8 @@ export default {
 
   'say.is': '{what} is {how}, which is {value}.',
   'say.input': '{what} is an input, {value}.',
+  'say.copy': '{what} is copied from {from}: {value}.',
+  'say.constant': '{what} is put at {value} by the operation.',
   'say.add': '{left} plus {right}',
   'say.sub': '{isLong, select, true {{left}, minus {right}} other {{left} minus {right}}}',
   'say.mul': '{isLong, select, true {{left}, times {right}} other {{left} times {right}}}',
@@ -160,11 +164,12 @@ export default {
 
   'error.title': 'The kernels could not start',
   'error.wasm-unavailable':
-    'This browser does not run WebAssembly here, or a file could not be fetched. Some browsers switch it off in a strict security mode. {message}',
+    'The kernels could not be fetched. Check the connection and try again. {message}',
   'error.wasm-corrupt':
     'The kernels’ file arrived damaged: cut short, replaced by another page, or failing its self-test. Reload the page; if that does not help, the site needs to be uploaded again. {message}',
   'error.out-of-memory':
     'The browser has no memory left for this. Close other tabs, or use smaller inputs, and try again. {message}',
+  'error.bad-argument': '{message}',
   'error.other': 'Something went wrong. {message}',
   'error.retry': 'Try again',
 };

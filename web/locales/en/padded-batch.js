@@ -29,7 +29,7 @@ export default {
 
   'padded-batch.steps.sentences.title': 'Reviews of different lengths',
   'padded-batch.steps.sentences.prose':
-    'A network reads {sentences, plural, one {# review} other {# reviews together, as one batch}}. They are not equally long: the longest has {length, plural, one {# word} other {# words}}. A batch is a block of numbers, and a block has no ragged edge. What should stand where a shorter review has ended?',
+    'A network reads {sentences, plural, one {# review} other {# reviews together}}, as one batch. The longest has {longest, plural, one {# word} other {# words}}. A batch is a block of numbers, and a block has no ragged edge. What should stand where a shorter review has ended?',
   'padded-batch.steps.sentences.try':
     'Write reviews of your own: one to four, with one to six words each.',
 
@@ -47,13 +47,13 @@ export default {
 
   'padded-batch.steps.batch.title': 'One block: batch, positions, features',
   'padded-batch.steps.batch.prose':
-    'The batch is now one tensor of shape ({sentences}, {length}, {features}): reviews, positions, features. {real} of its {rows} rows are words. To the machine the zeros are numbers like any other. Which later steps will notice that they are not words?',
+    'The batch is now one tensor of shape ({sentences}, {length}, {features}): reviews, positions, features. Words in it: {real} of {rows} rows. To the machine zeros are numbers like any other. Which later steps will notice that they are not words?',
   'padded-batch.steps.batch.try':
     'Select a padding row. Nothing leads on from it: it was made of nothing.',
 
   'padded-batch.steps.query-key-value.title': 'Query, key, value',
   'padded-batch.steps.query-key-value.prose':
-    'Every row is projected three times, x·W. {weights, select, identity {With identity matrices query, key and value equal the embedding.} other {This set is made up to look as training might leave it.}} A row of zeros stays zeros, whatever the matrix.',
+    'Every row is projected three times, x·W. {weights, select, identity {With identity matrices query, key and value equal the embedding.} changed {Here you have changed weights yourself.} other {This set is made up to look as training might leave it.}} A row of zeros stays zeros, whatever the matrix.',
   'padded-batch.steps.query-key-value.try':
     'Edit one weight and see in how many rows a number changes.',
 
@@ -64,24 +64,24 @@ export default {
 
   'padded-batch.steps.without-mask.title': 'What goes wrong without it',
   'padded-batch.steps.without-mask.prose':
-    'Leave the mask out and padding takes part: a score of 0 is not nothing, since e to the 0 is 1. “{word}” then gives {lost} of its attention to {positions, plural, =0 {padding, for there is none} one {one position} other {# positions}} that hold no word.',
+    'Leave the mask out and padding takes part: a score of 0 is not nothing, since e to the 0 is 1. {positions, plural, =0 {No position is padded in the first review here, so nothing is lost yet.} one {“{word}” then gives {lost} of its attention to a position that holds no word.} other {“{word}” then gives {lost} of its attention to # positions that hold no word.}}',
   'padded-batch.steps.without-mask.try':
     'Add padding two steps back, and watch the real words’ shares shrink here.',
 
   'padded-batch.steps.context.title': 'Padded rows get numbers too',
   'padded-batch.steps.context.prose':
-    'A padded position asks as well: its query is zero, so it takes the plain average of its review, and {standing} stands in a row that is no word. The mask hides keys, not queries. Libraries therefore set these rows back to zero.',
+    'A padded position asks as well: its query is zero, so it takes the plain average of its review{padding, plural, =0 {. None is padded here} other {, and {standing} stands in a row that is no word}}. The mask hides keys, not queries. Libraries therefore set these rows back to zero.',
   'padded-batch.steps.context.try':
     'Select a number in a padded row, before and after it was set to zero.',
 
   'padded-batch.steps.stack.title': 'Stack the rows',
   'padded-batch.steps.stack.prose':
-    'For normalization the reviews are laid on one another: {rows} rows of 3. Batch norm will go down the columns, layer norm along the rows. In each column {padding, plural, =0 {all numbers belong to words} one {one number belongs to no word} other {# numbers belong to no word}}. Whose mean will that change?',
+    'For normalization the reviews are laid on one another: {rows, plural, one {# row} other {# rows}} of 3. Batch norm will go down the columns, layer norm along the rows. {padding, plural, =0 {Here all of them are words; add padding to see more.} one {In each column one number belongs to no word. Whose mean will that change?} other {In each column # numbers belong to no word. Whose mean will that change?}}',
   'padded-batch.steps.stack.try': 'Guess which way before you go on.',
 
   'padded-batch.steps.batch-norm.title': 'Down the columns, zeros and all',
   'padded-batch.steps.batch-norm.prose':
-    'Batch norm takes mean and variance of each column over all {rows} rows. With the zeros in, the first column’s mean is {with_zeros}. The {real} real words alone have {real_only}. The padding was counted as data.',
+    'Batch norm takes mean and variance of each column over all {rows} rows. {padding, plural, =0 {Here all of them are words, so the first column’s mean is {real_only} either way. Add padding, and it is not.} other {With the zeros in, the first column’s mean is {with_zeros}. The {real} real words alone have {real_only}. The padding was counted as data.}}',
   'padded-batch.steps.batch-norm.try':
     'Select a mean: the group that shares it is outlined, zeros included.',
   'padded-batch.steps.batch-norm.note':
@@ -89,13 +89,13 @@ export default {
 
   'padded-batch.steps.every-token.title': 'Every real word pays',
   'padded-batch.steps.every-token.prose':
-    'The statistics are shared, so the damage is too. By its real neighbours the first number of “{word}” would be {honest}; with the zeros counted it is {distorted}. No word was edited, only the room around them.',
+    'The statistics are shared, so the damage is too. {padding, plural, =0 {Without padding there is none: the first number of “{word}” is {honest} either way.} other {By its real neighbours the first number of “{word}” would be {honest}; with the zeros counted it is {distorted}. No word was edited, only the room around them.}}',
   'padded-batch.steps.every-token.try':
     'Look down a column of the difference. Is any real word spared?',
 
   'padded-batch.steps.more-padding.title': 'More padding, other numbers',
   'padded-batch.steps.more-padding.prose':
-    'Padding depends on the longest review that happens to be in the batch. Without extra padding the first column’s mean is {none}; with {extra, plural, one {# extra position} other {# extra positions}} it is {mean}; with 60 it is {most}. The same words, another batch, other numbers.',
+    'Padding depends on the longest review that happens to be in the batch. Without extra padding the first column’s mean is {none}; {extra, plural, =0 {} =60 {} one {with # extra position it is {mean}; } other {with # extra positions it is {mean}; }}with 60 it is {most}. The same words, another batch, other numbers.',
   'padded-batch.steps.more-padding.try':
     'Drag the number of padding positions and watch mean and variance run.',
 
@@ -109,7 +109,7 @@ export default {
 
   'padded-batch.steps.masked-batch-norm.title': 'An honest repair, and what it leaves',
   'padded-batch.steps.masked-batch-norm.prose':
-    'Count only real words and padding no longer matters. The neighbours still do: with {neighbours, plural, =0 {no other review} one {the other review} other {the # other reviews}} in the batch “{word}” begins with {together}, {possible, select, true {without any, {alone}} other {and alone there is nothing to take a variance of}}. Layer norm has no such company.',
+    'Count only real words and padding no longer matters. The neighbours still do: {neighbours, plural, =0 {“{word}” begins with {together} here; a second review in the batch would change that.} other {in this batch “{word}” begins with {together}, {possible, select, true {in a batch of its own review alone with {alone}} other {and its review alone has no variance to take}}.}} Layer norm has no such company.',
   'padded-batch.steps.masked-batch-norm.try':
     'Change a word in another review. What changes in the first?',
 

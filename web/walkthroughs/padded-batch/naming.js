@@ -132,9 +132,9 @@ export const symbols = {
   'unmasked.attention_weights': 'a°',
   'unmasked.context': 'c°',
   context_zeroed: 'z',
-  stacked: 'z',
+  stacked: 'Z',
   real_positions: 'R',
-  valid_mask: 'R',
+  valid_mask: 'V',
   distortion: 'Δ',
   ...Object.fromEntries(
     norms.flatMap((norm) =>
@@ -146,7 +146,10 @@ export const symbols = {
         output: 'y',
         running_mean: 'μ_run',
         running_var: 'σ^2_run',
-      }).map(([field, symbol]) => [`${norm}.${field}`, symbol]),
+      }).map(([field, symbol]) => [
+        `${norm}.${field}`,
+        norm === 'masked_batch_norm' ? symbol.replace(/^./, '$&′') : symbol,
+      ]),
     ),
   ),
 };

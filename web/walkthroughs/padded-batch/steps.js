@@ -1,3 +1,4 @@
+import { weightSet } from '../weights.js';
 import { norms } from './naming.js';
 import { lengthOf } from './program.js';
 
@@ -11,11 +12,19 @@ function counts({ inputs }) {
   const length = lengthOf(inputs);
   const real = inputs.sentences.flat().length;
   const rows = inputs.sentences.length * length;
-  return { sentences: inputs.sentences.length, length, real, rows, padding: rows - real };
+  const longest = length - inputs.padding;
+  return { sentences: inputs.sentences.length, longest, length, real, rows, padding: rows - real };
 }
 
 /** The first word of the first review, which the prose follows. @param {Reader} reader */
 const first = ({ inputs }) => inputs.sentences[0][0];
+
+/** What attention leaves in a row that is no word; 0 where there is none. @param {Reader} reader */
+function standingIn({ inputs, at }) {
+  const last = lengthOf(inputs) - 1;
+  const n = inputs.sentences.findIndex((/** @type {string[]} */ words) => words.length <= last);
+  return n < 0 ? 0 : at('context', [n, last, 0]);
+}
 
 /**
  * In how many of the 61 lengths layer norm gives every real token the same bits as without extra
@@ -98,7 +107,7 @@ export const steps = [
     about: ['query', 'key', 'value'],
     focus: ['query', [0, 0, 0]],
     controls: ['weights'],
-    values: ({ inputs }) => ({ weights: inputs.weights }),
+    values: ({ inputs }) => ({ weights: weightSet(inputs) }),
   },
   {
     id: 'attention',
@@ -132,7 +141,7 @@ export const steps = [
     focus: ['context', [0, -1, 0]],
     values: (reader) => ({
       ...counts(reader),
-      standing: reader.at('context', [0, lengthOf(reader.inputs) - 1, 0]),
+      standing: standingIn(reader),
     }),
   },
   {
@@ -163,6 +172,7 @@ export const steps = [
     about: ['batch_norm.output', 'distortion'],
     focus: ['batch_norm.output', [0, 0]],
     values: (reader) => ({
+      ...counts(reader),
       word: first(reader),
       honest: reader.at('masked_batch_norm.output', [0, 0]),
       distorted: reader.at('batch_norm.output', [0, 0]),
@@ -236,7 +246,7 @@ export const steps = [
     stage: ['batch_norm.output', 'layer_norm.output'],
     about: ['batch_norm.output', 'layer_norm.output'],
     focus: ['layer_norm.output', [0, 0]],
-    controls: ['padding'],
+    controls: ['padding', 'sentences'],
     values: (reader) => ({ word: first(reader) }),
     chart: {
       over: 'padding',

@@ -36,7 +36,7 @@ const symbolsOfOne = {
   scores: 's',
   attention_weights: 'a',
   context: 'c',
-  word_context: 'c',
+  word_context: 'u',
 };
 
 /** @type {Record<string, string>} */

@@ -1,3 +1,4 @@
+import { weightSet } from '../weights.js';
 import { sharedWord } from './program.js';
 
 /** @import { Reader, Step } from '../types.js' */
@@ -8,7 +9,7 @@ import { sharedWord } from './program.js';
  */
 function pair({ inputs }) {
   const last = inputs.sentence.length - 1;
-  return { last, word: inputs.sentence[last], first: inputs.sentence[0] };
+  return { last, word: inputs.sentence[last], first: inputs.sentence[0], count: last + 1 };
 }
 
 /** @type {Step[]} */
@@ -19,7 +20,7 @@ export const steps = [
     about: ['words:sentence'],
     focus: ['embedding', [0, 0]],
     controls: ['sentence', 'comparison'],
-    values: (reader) => ({ ...pair(reader), count: reader.inputs.sentence.length }),
+    values: pair,
   },
   {
     id: 'embeddings',
@@ -39,7 +40,7 @@ export const steps = [
     about: ['w_q', 'w_k', 'w_v', 'query', 'key', 'value'],
     focus: ['query', [0, 0]],
     controls: ['weights'],
-    values: (reader) => ({ ...pair(reader), weights: reader.inputs.weights }),
+    values: (reader) => ({ ...pair(reader), weights: weightSet(reader.inputs) }),
   },
   {
     id: 'scores',
@@ -94,8 +95,10 @@ export const steps = [
       const { last, ...rest } = pair(reader);
       return {
         ...rest,
-        before: reader.at('value', [last, 0]),
         after: reader.at('context', [last, 0]),
+        weight: reader.at('attention_weights', [last, 0]),
+        value: reader.at('value', [0, 0]),
+        given: reader.at('attention_weights', [last, 0]) * reader.at('value', [0, 0]),
       };
     },
   },
@@ -104,6 +107,7 @@ export const steps = [
     stage: ['embedding', 'context'],
     about: ['embedding', 'context'],
     focus: ['context', [-1, 0]],
+    controls: ['sentence'],
     values: (reader) => {
       const [rows, columns] = reader.tensor('context').shape;
       return { rows, columns };
@@ -116,10 +120,11 @@ export const steps = [
     about: ['word_context', 'comparison.word_context', 'moved'],
     focus: ['moved', [0, 0]],
     controls: ['comparison'],
-    values: ({ inputs, at }) => {
+    values: ({ inputs, at, tensor }) => {
       const { here, there, shared } = sharedWord(inputs);
       return {
         shared: String(shared),
+        changed: String(tensor('moved').data.some((value) => value !== 0)),
         word: inputs.sentence[here],
         other: inputs.comparison[there],
         sentence: inputs.sentence.join(' '),
