@@ -152,6 +152,10 @@ export const inspectorStyles = css`
     list-style: none;
   }
 
+  li:only-child {
+    grid-column: 1 / -1;
+  }
+
   li button {
     display: flex;
     justify-content: space-between;
