@@ -22,7 +22,6 @@ target_link_options(normlab_engine PRIVATE
   -sAUTO_JS_LIBRARIES=0
   -sAUTO_NATIVE_LIBRARIES=0
   -sALLOW_MEMORY_GROWTH
-  -sMAXIMUM_MEMORY=4GB
   -sINITIAL_HEAP=1MB
   -sINCOMING_MODULE_JS_API=instantiateWasm
   -sEXPORTED_RUNTIME_METHODS=wasmMemory,stackSave,stackRestore

@@ -12,7 +12,7 @@ import { step } from '../shared/progress.js';
 /** @import { Toolchain } from '../setup/toolchain.js' */
 
 /** The presets that make the engine, the best first. */
-export const wasmPresets = ['wasm-relaxed-simd', 'wasm-simd', 'wasm-scalar'];
+export const wasmPresets = ['wasm-relaxed-simd', 'wasm-simd', 'wasm-scalar', 'wasm-js'];
 
 /**
  * Configures a preset, if it was not yet, or for another toolchain or other flags.
