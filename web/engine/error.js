@@ -8,8 +8,8 @@
  * - `groups-do-not-divide`: `num_heads` or `num_groups` does not divide the features.
  * - `too-large`: a tensor that could never fit the engine's address space of 4 GiB.
  * - `out-of-memory`: a tensor that could fit, but not now.
- * - `wasm-unavailable`: no WebAssembly here, not the feature that the variant needs, or the file
- *   can't be reached.
+ * - `wasm-unavailable`: a variant was named that needs WebAssembly, or a feature of it, that is not
+ *   here; or the file can't be reached.
  * - `wasm-corrupt`: cut short, not WebAssembly, stopped inside a kernel, or wrong answers in the
  *   self-test.
  *

@@ -24,13 +24,15 @@ const loaded = new Map();
  *
  * @param {EngineOptions} [options]
  * @returns {Promise<Engine>}
- * @throws {EngineError} `bad-argument`; `wasm-unavailable`: no WebAssembly, not the feature that a
- *   named variant needs, the file can't be reached; `wasm-corrupt`: the file is not there, cut
- *   short or no WebAssembly, or its answers are wrong; `out-of-memory`
+ * @throws {EngineError} `bad-argument`; `wasm-unavailable`: not the feature that a named variant
+ *   needs, the file can't be reached; `wasm-corrupt`: the file is not there, cut short or no
+ *   WebAssembly, or its answers are wrong; `out-of-memory`. With `auto` the fault of the best
+ *   variant that should have run here, and only if none runs, not even the one in JavaScript
  */
 export async function loadEngine(options) {
   const { variant, wasm } = guarded('loadEngine: the options', () => readLoadOptions(options));
   if (variant !== 'auto') return load(variant, wasm[variant.name]);
+  /** @type {unknown} */
   let firstError;
   for (const candidate of variants.filter(({ runsHere }) => runsHere())) {
     try {
@@ -39,9 +41,7 @@ export async function loadEngine(options) {
       firstError ??= thrown;
     }
   }
-  throw (
-    firstError ?? new EngineError('wasm-unavailable', 'loadEngine: there is no WebAssembly here.')
-  );
+  throw firstError;
 }
 
 /**
@@ -65,7 +65,8 @@ function readLoadOptions(options) {
 /** @param {unknown} wasm @returns {Partial<Record<VariantName, Source>>} */
 function readSources(wasm) {
   const sourceOf = readOptions('loadEngine: wasm', wasm);
-  return Object.fromEntries(variants.map(({ name }) => [name, readSource(name, sourceOf(name))]));
+  const withFiles = variants.filter(({ wasm }) => wasm !== undefined);
+  return Object.fromEntries(withFiles.map(({ name }) => [name, readSource(name, sourceOf(name))]));
 }
 
 /** @param {string} name @param {unknown} source @returns {Source} */
@@ -102,7 +103,7 @@ function load(variant, source) {
 
 /**
  * @param {Variant} variant
- * @param {NonNullable<Source>} source
+ * @param {Source} source  of its .wasm file, if it has one
  * @returns {Promise<Engine>}
  */
 async function create(variant, source) {
@@ -112,7 +113,10 @@ async function create(variant, source) {
       `loadEngine: variant ${quote(variant.name)} needs ${variant.needs}, which is not here; "auto" takes what is.`,
     );
   }
-  const [compiled, glue] = await Promise.all([compileSource(source), importGlue(variant)]);
+  const [compiled, glue] = await Promise.all([
+    source && compileSource(source),
+    importGlue(variant),
+  ]);
   const calls = createCalls(await start(variant, compiled, glue));
   const selfTest = runSelfTest(variant.name, calls);
   return Object.freeze({ variant: variant.name, selfTest, ...calls });
@@ -133,12 +137,13 @@ async function importGlue(variant) {
 
 /**
  * @param {Variant} variant
- * @param {WebAssembly.Module} compiled
+ * @param {WebAssembly.Module | undefined} compiled
  * @param {import('./variants.js').ModuleFactory} createModule
  */
 async function start(variant, compiled, createModule) {
   try {
-    const native = new Native(await instantiate(compiled, createModule));
+    const module = compiled ? instantiate(compiled, createModule) : createModule();
+    const native = new Native(await module);
     if (native.fits()) return native;
   } catch (thrown) {
     throw new EngineError(
@@ -149,7 +154,7 @@ async function start(variant, compiled, createModule) {
   }
   throw new EngineError(
     'wasm-corrupt',
-    `loadEngine: the .wasm file of variant ${quote(variant.name)} belongs to another version of the engine.`,
+    `loadEngine: the build of variant ${quote(variant.name)} belongs to another version of the engine.`,
   );
 }
 

@@ -300,7 +300,9 @@
  *   `torch.manual_seed`.
  */
 
-/** @typedef {'relaxed-simd' | 'simd' | 'scalar'} VariantName */
+/** @typedef {'relaxed-simd' | 'simd' | 'scalar' | 'js'} VariantName */
+
+/** @typedef {string | URL | ArrayBuffer | Uint8Array} WasmSource */
 
 /**
  * A loaded engine.
@@ -315,8 +317,8 @@
  * @typedef {object} EngineOptions
  * @property {'auto' | VariantName} [variant]  which build of the kernels; 'auto' (default) takes
  *   the best that runs here and passes its self-test
- * @property {Partial<Record<VariantName, string | URL | ArrayBuffer | Uint8Array>>} [wasm]  for
- *   pages that keep the .wasm files elsewhere: address or bytes, by variant; the others come from
+ * @property {Partial<Record<Exclude<VariantName, 'js'>, WasmSource>>} [wasm]  for pages that keep the
+ *   .wasm files elsewhere: address or bytes, by variant (`js` has none); the others come from
  *   beside the engine
  */
 

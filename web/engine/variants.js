@@ -10,7 +10,7 @@
  * @property {string} description
  * @property {string} needs  what the host must have, for sentences
  * @property {() => boolean} runsHere  the feature probe
- * @property {URL} wasm  where its .wasm file lies
+ * @property {URL} [wasm]  where its .wasm file lies; absent where it is all script
  * @property {() => Promise<{ default: ModuleFactory }>} importGlue
  */
 
@@ -55,5 +55,12 @@ export const variants = [
     runsHere: () => typeof WebAssembly === 'object',
     wasm: new URL('../../build/wasm-scalar/engine/normlab.wasm', import.meta.url),
     importGlue: () => import('../../build/wasm-scalar/engine/normlab.js'),
+  },
+  {
+    name: 'js',
+    description: 'one number at a time, in JavaScript',
+    needs: 'JavaScript',
+    runsHere: () => true,
+    importGlue: () => import('../../build/wasm-js/engine/normlab.js'),
   },
 ];

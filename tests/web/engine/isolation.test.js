@@ -49,13 +49,13 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('after C++ stopped half-way', () => {
+describe.each(/** @type {const} */ (['simd', 'js']))('after %s stopped half-way', (variant) => {
   /** @type {Native} */
   let native;
   /** @type {Record<string, unknown>} */
   let functions;
   beforeEach(async () => {
-    native = await createNative('simd');
+    native = await createNative(variant);
     functions = /** @type {any} */ (native.module);
   });
 
@@ -69,13 +69,15 @@ describe('after C++ stopped half-way', () => {
     };
   }
 
-  it('the next call works: a real trap, with the stack and the heap in disorder', () => {
+  it('the next call works: a trap, with the stack and the heap in disorder', () => {
     const broken = createCalls(native);
     const before = names.map((name) => run(broken, name));
     breakOnce('layerNorm', () => {
       new Uint32Array(native.buffer(), native.frame, 1)[0] = 0xfffffff0;
       native.module.stackRestore(native.startStack - 4096);
       native.module.allocate(1000);
+      // JavaScript reads zeros beyond the end of the memory, where WebAssembly traps.
+      if (variant === 'js') throw new Error('abort');
     });
     expect(() => run(broken, 'layerNorm')).toThrow(EngineError);
     expect(names.map((name) => run(broken, name))).toEqual(before);

@@ -9,7 +9,7 @@ import { run } from './examples.js';
 import { createNative, wasmBytes } from './natives.js';
 import { withMemoryLimit } from './wasm-surgery.js';
 
-/** @import { Calls } from '../../../web/engine/index.js' */
+/** @import { Calls, Engine } from '../../../web/engine/index.js' */
 /** @import { Native } from '../../../web/engine/native.js' */
 
 const [{ variant }] = engines;
@@ -78,6 +78,16 @@ describe('an engine with 4 MiB of memory', () => {
     expect(thrown.message).toMatch(sentence);
     expect(narrow.layerNorm([[1, 2, 4]])).toEqual(before);
   });
+});
+
+it('the js variant says out-of-memory beyond its 2 GiB, and works on', () => {
+  const js = /** @type {Engine} */ (engines.find(({ variant }) => variant === 'js'));
+  const before = js.layerNorm([[1, 2, 4]]);
+  const { code, message } = errorOf(() => js.generator(0).rand([2 ** 29 - 1]));
+  expect(code).toBe('out-of-memory');
+  expect(message).toMatch(/^rand: .*\(536870911\)/);
+  expect(errorOf(() => js.generator(0).rand([2 ** 30])).code).toBe('too-large');
+  expect(js.layerNorm([[1, 2, 4]])).toEqual(before);
 });
 
 it('two arguments that fill the address space together are refused, not wrapped round', () => {

@@ -5,15 +5,25 @@ import { variants } from '../../../web/engine/variants.js';
 /** @import { VariantName } from '../../../web/engine/index.js' */
 
 /** @param {VariantName} name */
-export function variantNamed(name) {
+function variantNamed(name) {
   const found = variants.find((variant) => variant.name === name);
   if (!found) throw new Error(`there is no variant ${name}`);
   return found;
 }
 
+/** The variants that have a .wasm file, the best first. */
+export const wasmNames = variants.filter(({ wasm }) => wasm !== undefined).map(({ name }) => name);
+
+/** @param {VariantName} name */
+export function wasmFile(name) {
+  const { wasm } = variantNamed(name);
+  if (!wasm) throw new Error(`variant ${name} has no .wasm file`);
+  return wasm;
+}
+
 /** @param {VariantName} name */
 export function wasmBytes(name) {
-  return new Uint8Array(readFileSync(variantNamed(name).wasm));
+  return new Uint8Array(readFileSync(wasmFile(name)));
 }
 
 /**
@@ -22,8 +32,9 @@ export function wasmBytes(name) {
  * @param {VariantName} name
  */
 export async function createNative(name) {
-  const compiled = new WebAssembly.Module(wasmBytes(name));
   const { default: createModule } = await variantNamed(name).importGlue();
+  if (!wasmNames.includes(name)) return new Native(/** @type {any} */ (await createModule()));
+  const compiled = new WebAssembly.Module(wasmBytes(name));
   const module = await createModule({
     /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance) => void} receive */
     instantiateWasm(imports, receive) {

@@ -1,15 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../../web/engine/calls.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { knownAnswers } from '../../../web/engine/known-answers.js';
 import { runSelfTest } from '../../../web/engine/self-test.js';
 import { variants } from '../../../web/engine/variants.js';
-import { engine, engines } from './engines.js';
+import { engine } from './engines.js';
 import { errorOf } from './error-of.js';
-import { wasmBytes } from './natives.js';
-import { withWrongSeeding } from './wasm-surgery.js';
+import { wasmBytes, wasmNames } from './natives.js';
+import { withWrongSeeding, withWrongSeedingInScript } from './wasm-surgery.js';
 
 /** @import { Calls } from '../../../web/engine/index.js' */
+/** @import { Variant } from '../../../web/engine/variants.js' */
 
 it('knows an answer for every result field of every call', () => {
   for (const [name, { fields }] of Object.entries(calls)) {
@@ -49,7 +51,9 @@ it('notices a NaN, and a call that throws', () => {
   );
 });
 
-describe.each(engines)('a sabotaged $variant variant', ({ variant }) => {
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(wasmNames)('a sabotaged %s variant', (variant) => {
   const wasm = { [variant]: withWrongSeeding(wasmBytes(variant)) };
 
   it('is refused when it is asked for by name', async () => {
@@ -65,11 +69,44 @@ describe.each(engines)('a sabotaged $variant variant', ({ variant }) => {
   });
 });
 
-it('auto fails with the first fault when every variant is sabotaged', async () => {
-  const wasm = Object.fromEntries(
-    variants.map(({ name }) => [name, withWrongSeeding(wasmBytes(name))]),
-  );
-  const { code, message } = await errorOf(() => loadEngine({ wasm }));
-  expect(code).toBe('wasm-corrupt');
-  expect(message).toMatch('variant "relaxed-simd" fails its self-test');
+const sabotagedFiles = Object.fromEntries(
+  wasmNames.map((name) => [name, withWrongSeeding(wasmBytes(name))]),
+);
+
+it('auto steps down to js when every .wasm file is sabotaged', async () => {
+  const { variant, selfTest } = await loadEngine({ wasm: sabotagedFiles });
+  expect(variant).toBe('js');
+  expect(selfTest.passed).toBe(true);
+});
+
+describe('a sabotaged js variant', () => {
+  /** An engine that has loaded nothing yet, its script for js sabotaged. */
+  async function sabotagedEngine() {
+    vi.resetModules();
+    const { variants } = await import('../../../web/engine/variants.js');
+    const js = /** @type {Variant} */ (variants.find(({ name }) => name === 'js'));
+    const file = new URL('../../../build/wasm-js/engine/normlab.js', import.meta.url);
+    const script = withWrongSeedingInScript(readFileSync(file, 'utf8'));
+    const address = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`;
+    vi.spyOn(js, 'importGlue').mockImplementation(() => import(/* @vite-ignore */ address));
+    return import('../../../web/engine/index.js');
+  }
+
+  it('is refused when it is asked for by name', async () => {
+    const { loadEngine } = await sabotagedEngine();
+    await expect(loadEngine({ variant: 'js' })).rejects.toMatchObject({
+      code: 'wasm-corrupt',
+      message: expect.stringMatching(
+        /^loadEngine: variant "js" fails its self-test: randn\[0\] is/,
+      ),
+    });
+  });
+
+  it('makes auto fail with the first fault, when every other one is sabotaged too', async () => {
+    const { loadEngine } = await sabotagedEngine();
+    await expect(loadEngine({ wasm: sabotagedFiles })).rejects.toMatchObject({
+      code: 'wasm-corrupt',
+      message: expect.stringContaining('variant "relaxed-simd" fails its self-test'),
+    });
+  });
 });

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { engines } from './engines.js';
-import { wasmBytes } from './natives.js';
+import { wasmBytes, wasmNames } from './natives.js';
 import { usesFusedMultiplyAdd, usesVectors } from './wasm-surgery.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
@@ -16,17 +17,46 @@ async function freshEngine() {
 
 describe.each(engines)('the $variant variant, when it is forced', ({ variant, selfTest }) => {
   it('says that it runs, and that it passed its self-test', () => {
-    expect(variant).toBeOneOf(['relaxed-simd', 'simd', 'scalar']);
+    expect(variant).toBeOneOf(['relaxed-simd', 'simd', 'scalar', 'js']);
     expect(selfTest.passed).toBe(true);
     expect(selfTest.cases).toBeGreaterThan(10);
   });
+});
 
+describe.each(wasmNames)('the %s variant, when it is forced', (variant) => {
   it('is what really runs: its own file is compiled, and no other', async () => {
     const compile = vi.spyOn(WebAssembly, 'compile');
     const { loadEngine } = await freshEngine();
     await loadEngine({ variant });
     expect(compile).toHaveBeenCalledTimes(1);
     expect(compile.mock.calls[0][0]).toEqual(wasmBytes(variant));
+  });
+});
+
+describe('the js variant', () => {
+  it('runs where WebAssembly is switched off, and auto takes it there', async () => {
+    vi.stubGlobal('WebAssembly', undefined);
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+    const { loadEngine } = await freshEngine();
+    const js = await loadEngine();
+    expect(js.variant).toBe('js');
+    expect(await loadEngine({ variant: 'js' })).toBe(js);
+    expect(js.softmax([[0, 0]]).output.data).toEqual(Float32Array.of(0.5, 0.5));
+  });
+
+  it('runs where the page forbids WebAssembly', async () => {
+    vi.spyOn(WebAssembly, 'compile').mockRejectedValue(new WebAssembly.CompileError('refused'));
+    const { loadEngine } = await freshEngine();
+    expect((await loadEngine()).variant).toBe('js');
+  });
+
+  it('is what really runs when it is forced: no WebAssembly is touched', async () => {
+    const compile = vi.spyOn(WebAssembly, 'compile');
+    const instantiate = vi.spyOn(WebAssembly, 'instantiate');
+    const { loadEngine } = await freshEngine();
+    expect((await loadEngine({ variant: 'js' })).variant).toBe('js');
+    expect(compile).not.toHaveBeenCalled();
+    expect(instantiate).not.toHaveBeenCalled();
   });
 });
 

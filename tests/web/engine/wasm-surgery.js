@@ -2,6 +2,9 @@
  * Changes to WebAssembly files that only a test can want.
  */
 
+/** The factor in the Mersenne Twister's start. */
+const seedingFactor = 1812433253;
+
 const memorySection = 5;
 const codeSection = 10;
 const vector = 0x7b;
@@ -35,11 +38,22 @@ export function withMemoryLimit(bytes, pages) {
  * @param {Uint8Array} bytes
  */
 export function withWrongSeeding(bytes) {
-  const factor = signedLeb(1812433253 | 0);
+  const factor = signedLeb(seedingFactor | 0);
   const place = Buffer.from(bytes).indexOf(Buffer.from([0x41, ...factor]));
   if (place < 0) throw new Error('the factor is not where it was');
   const changed = bytes.slice();
   changed[place + 1] ^= 2;
+  return changed;
+}
+
+/**
+ * The same for a script.
+ *
+ * @param {string} script
+ */
+export function withWrongSeedingInScript(script) {
+  const changed = script.replaceAll(String(seedingFactor), String(seedingFactor ^ 2));
+  if (changed === script) throw new Error('the factor is not where it was');
   return changed;
 }
 
