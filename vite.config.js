@@ -35,6 +35,12 @@ function reference() {
   };
 }
 
+/** '-js' for the script of the engine's variant js, and so on. @param {string | null} file */
+function variantOf(file) {
+  const [, variant] = file?.match(/\/build\/wasm(-[a-z-]+)\/engine\//) ?? [];
+  return variant ?? '';
+}
+
 export default defineConfig({
   base: './',
   plugins: [reference()],
@@ -54,7 +60,8 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === 'normlab' || name === 'engine' ? '[name].js' : 'assets/[name]-[hash].js',
         // Hosts that run Jekyll drop names that begin with an underscore.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/^_+/, '')}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${name.replace(/^_+/, '')}${variantOf(facadeModuleId)}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

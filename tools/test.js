@@ -14,7 +14,7 @@ const help = `npm test [-- STAGE…]
 
 Sets up what is missing, then runs every test; the exit code is the verdict.
 Stages, to run only some: engine check native wasm-relaxed-simd wasm-simd
-wasm-scalar javascript site browser
+wasm-scalar wasm-js javascript site browser
 
 As root on Debian or Ubuntu it installs the packages that the tests need beyond
 the build (chromium, python3-torch, clang-tidy); otherwise it says which are

@@ -1,13 +1,14 @@
 /** What can go wrong on the way to the kernels, and what the page says and does then. */
 import { expect, test } from './fixtures.js';
 import { button, goTo, grid, labOf, open, ready, say } from './lab.js';
+import { allKernels, scriptKernels } from './server.js';
 
 /**
  * @import { Page } from '@playwright/test'
  * @import { Fault, Site } from './server.js'
  */
 
-const trouble = /wasm|WebAssembly|404|Failed to load resource/i;
+const trouble = /wasm|WebAssembly|404|Failed to load (resource|module script)/i;
 
 /** A page of somebody else with a fallback of its own. */
 const host = `<!doctype html><html lang="en"><title>Host</title>
@@ -43,18 +44,54 @@ async function expectRestGoesOn(page) {
 /** @param {Page} page @param {Site} site */
 const visit = (page, site) => page.goto(`${site.origin}/index.html#/river-bank/scores`);
 
+/** The walkthrough runs, by the kernels in JavaScript. @param {Page} page */
+async function expectRunsInJavaScript(page) {
+  await ready(page);
+  await expect(errorOf(page)).toHaveCount(0);
+  await expect(grid(page, 'raw_scores')).toBeVisible();
+  await expect(page.getByText('variant js;')).toBeVisible();
+}
+
+for (const fault of /** @type {Fault[]} */ (['not-found', 'html', 'truncated'])) {
+  test(`WebAssembly files ${fault}: the page runs without them`, async ({ page, site, quiet }) => {
+    quiet.expected = trouble;
+    site.fault = fault;
+    await visit(page, site);
+    await expectRunsInJavaScript(page);
+  });
+}
+
+test('a browser without WebAssembly runs the walkthrough all the same', async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await visit(page, site);
+  await expectRunsInJavaScript(page);
+  expect(site.asked.filter((path) => path.endsWith('.wasm'))).toEqual([]);
+});
+
+test('so does a page that forbids WebAssembly and code made of strings', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expected = trouble;
+  site.policy = "default-src 'self'; script-src 'self'";
+  await visit(page, site);
+  await expectRunsInJavaScript(page);
+});
+
 for (const [fault, code] of /** @type {[Fault, string][]} */ ([
   ['not-found', 'wasm-corrupt'],
   ['html', 'wasm-corrupt'],
   ['truncated', 'wasm-corrupt'],
 ])) {
-  test(`kernels' file ${fault}: the page explains it, goes on, and starts when tried again`, async ({
+  test(`all files of the kernels ${fault}: the page explains it, goes on, and starts when tried again`, async ({
     page,
     site,
     quiet,
   }) => {
     quiet.expected = trouble;
     site.fault = fault;
+    site.spoils = allKernels;
     await visit(page, site);
     await expectExplained(page, code);
     await expectRestGoesOn(page);
@@ -75,16 +112,28 @@ test('a wrong MIME type does no harm', async ({ page, site }) => {
   expect(site.asked.some((path) => path.endsWith('.wasm'))).toBe(true);
 });
 
-test('a browser without WebAssembly is told so', async ({ page, site, quiet }) => {
+test('a browser without WebAssembly that cannot fetch the kernels in JavaScript is told so', async ({
+  page,
+  site,
+  quiet,
+}) => {
   quiet.expected = trouble;
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  site.fault = 'not-found';
+  site.spoils = allKernels;
   await visit(page, site);
   await expectExplained(page, 'wasm-unavailable');
   await expectRestGoesOn(page);
 });
 
-test('a page that forbids WebAssembly is told so', async ({ page, site, quiet }) => {
+test('a page that forbids WebAssembly and lacks the kernels in JavaScript is told what to allow', async ({
+  page,
+  site,
+  quiet,
+}) => {
   quiet.expected = trouble;
+  site.fault = 'not-found';
+  site.spoils = scriptKernels;
   site.policy = "default-src 'self'; script-src 'self'";
   await visit(page, site);
   await expectExplained(page, 'wasm-unavailable');
@@ -93,10 +142,10 @@ test('a page that forbids WebAssembly is told so', async ({ page, site, quiet })
 
 test('a lost connection is told so, and tried again', async ({ page, site, quiet }) => {
   quiet.expected = /Failed to load resource/;
-  await page.route('**/*.wasm', (route) => route.abort('connectionreset'));
+  await page.route(allKernels, (route) => route.abort('connectionreset'));
   await visit(page, site);
   await expectExplained(page, 'wasm-unavailable');
-  await page.unroute('**/*.wasm');
+  await page.unroute(allKernels);
   await button(page, 'error.retry').click();
   await expect(grid(page, 'raw_scores')).toBeVisible();
 });
@@ -115,6 +164,8 @@ test('no memory for the kernels: the page says what to do, and starts when there
     });
     Object.assign(WebAssembly, { instantiate: full });
   });
+  site.fault = 'not-found';
+  site.spoils = scriptKernels;
   await visit(page, site);
   await expectExplained(page, 'out-of-memory');
   await page.evaluate(() => /** @type {any} */ (globalThis).free());
@@ -130,6 +181,7 @@ test('the fallback in <norm-lab> stays where the kernels cannot start, and gives
   quiet.expected = trouble;
   site.pages.set('/host.html', host);
   site.fault = 'html';
+  site.spoils = allKernels;
   await page.addInitScript(() => {
     addEventListener('normlab-error', (event) => {
       Object.assign(globalThis, { heard: /** @type {CustomEvent} */ (event).detail });

@@ -7,8 +7,17 @@ import { extname, resolve, sep } from 'node:path';
 
 /** @import { AddressInfo } from 'node:net' */
 
+/** The files that the fault of a site spoils. */
+const wasmFiles = /\.wasm$/;
+
+/** The kernels in JavaScript. */
+export const scriptKernels = /\/normlab-js-[^/]*\.js$/;
+
+/** Both: nothing is left to run. */
+export const allKernels = new RegExp(`${wasmFiles.source}|${scriptKernels.source}`);
+
 /**
- * What can go wrong with a `.wasm` file on its way.
+ * What can go wrong with a file of the kernels on its way.
  *
  * @typedef {'none' | 'wrong-type' | 'not-found' | 'html' | 'truncated'} Fault
  */
@@ -45,6 +54,8 @@ export class Site {
   #server = createServer((request, response) => this.#answer(request, response));
   /** @type {Fault} */
   fault = 'none';
+  /** Which files that befalls. */
+  spoils = wasmFiles;
   /** Content security policy that is sent with every page; empty for none. */
   policy = '';
   /** Pages of a test's own, by path. @type {Map<string, string>} */
@@ -62,6 +73,7 @@ export class Site {
   /** Behaves well again. */
   reset() {
     this.fault = 'none';
+    this.spoils = wasmFiles;
     this.policy = '';
     this.pages.clear();
     this.asked = [];
@@ -106,12 +118,11 @@ export class Site {
     if (!file.startsWith(siteRoot + sep)) return missing;
     const body = await readFile(file).catch(() => undefined);
     if (body === undefined) return missing;
-    return extname(path) === '.wasm' ? this.#spoiled(body) : { status: 200, type, body };
+    return this.spoils.test(path) ? this.#spoiled(type, body) : { status: 200, type, body };
   }
 
-  /** @param {Buffer} body of a `.wasm` file */
-  #spoiled(body) {
-    const type = types['.wasm'];
+  /** @param {string} type @param {Buffer} body */
+  #spoiled(type, body) {
     switch (this.fault) {
       case 'wrong-type':
         return { status: 200, type: 'text/plain', body };
