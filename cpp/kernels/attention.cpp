@@ -165,7 +165,9 @@ Status attention(View<const float> query, View<const float> key, View<const floa
   Scratch scratch;
   Status status = plan_attention(query.shape(), key.shape(), value.shape(), options, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (!status.ok() || plan.is_empty()) return status;
+  if (!status.ok() ||
+      !any_cells(result.scores, result.masked_scores, result.attention_weights, result.context))
+    return status;
   status = scratch.allocate(plan);
   if (!status.ok()) return status;
 

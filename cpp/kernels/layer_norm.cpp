@@ -14,7 +14,9 @@ Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamm
   Status status =
       plan_layer_norm("layerNorm", x.shape(), axis, shape_of(gamma), shape_of(beta), eps, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (!status.ok()) return status;
+  if (!status.ok() ||
+      !any_cells(result.mean, result.var, result.rstd, result.normalized, result.output))
+    return status;
 
   const std::int64_t width = plan.width;
   for (std::int64_t row = 0; row < plan.rows; ++row) {

@@ -29,7 +29,7 @@ Status rms_norm(View<const float> x, std::int64_t axis, View<const float> gamma,
   LayerNormPlan plan;
   Status status = plan_layer_norm("rmsNorm", x.shape(), axis, shape_of(gamma), nullptr, eps, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (!status.ok()) return status;
+  if (!status.ok() || !any_cells(result.rms, result.normalized, result.output)) return status;
 
   const std::int64_t width = plan.width;
   for (std::int64_t row = 0; row < plan.rows; ++row) {

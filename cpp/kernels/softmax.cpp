@@ -12,7 +12,7 @@ Status softmax(View<const float> x, std::int64_t axis, Fields wanted,
   Tensor<float> line;
   Status status = plan_axis("softmax", x.shape(), axis, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (!status.ok() || plan.rows() == 0) return status;
+  if (!status.ok() || !any_cells(result.row_max, result.exp_sum, result.output)) return status;
   status = line.allocate("softmax", "two rows", Shape{2, plan.length});
   if (!status.ok()) return status;
 

@@ -13,7 +13,7 @@ Status weight_standardize(View<const float> weight, double eps, Fields wanted,
   LayerNormPlan plan;
   Status status = plan_weight_standardize(weight.shape(), eps, plan);
   if (status.ok()) status = allocate(plan, wanted, result);
-  if (!status.ok()) return status;
+  if (!status.ok() || !any_cells(result.mean, result.var, result.output)) return status;
 
   const std::int64_t width = plan.width;
   for (std::int64_t channel = 0; channel < plan.rows; ++channel) {

@@ -74,4 +74,11 @@ class Tensor {
   View<T> view_;
 };
 
+/// Whether there is anything to compute: a field that is wanted and has cells. Without one, rows of
+/// no cells, however many, need no visit.
+template <class... T>
+bool any_cells(const Tensor<T>&... fields) {
+  return ((fields.present() && fields.numel() > 0) || ...);
+}
+
 }  // namespace normlab

@@ -1,4 +1,5 @@
 /** The stages of `npm test`, in order. */
+import { availableParallelism } from 'node:os';
 import { buildPresets, wasmPresets } from '../build/cmake.js';
 import { buildSite } from '../build/site.js';
 import { check } from '../check.js';
@@ -28,6 +29,26 @@ async function suite(toolchain, preset) {
   if (code !== 0) throw new Failure(`The C++ tests fail${isWasm ? ` as ${preset}` : ''}.`);
 }
 
+const executions = 1_000_000;
+
+/** Every kernel under arguments of all kinds, on every processor at once. @param {Toolchain} toolchain */
+async function fuzz(toolchain) {
+  await buildPresets(toolchain, 'Build the fuzz harness', ['native-debug'], ['normlab_fuzz']);
+  const parts = availableParallelism();
+  const share = Math.ceil(executions / parts);
+  const results = await Promise.all(
+    Array.from({ length: parts }, (_, part) =>
+      run(inRoot('build/native-debug/normlab_fuzz'), [String(share), String(part * share)], {
+        cwd: root,
+      }),
+    ),
+  );
+  if (results.some(({ code }) => code !== 0)) {
+    throw new Failure('A kernel gives neither an answer nor a reason.');
+  }
+  console.log(`${parts * share} fuzz executions in all`);
+}
+
 /** A test runner of node_modules. @param {string} script @param {string[]} args */
 async function runner(script, args) {
   const { code } = await run(process.execPath, [inRoot('node_modules', script), ...args], {
@@ -50,6 +71,7 @@ export const stages = [
     headline: 'C++ tests, native with sanitizers',
     run: (toolchain) => suite(toolchain, 'native-debug'),
   },
+  { name: 'fuzz', headline: 'C++ kernels, fuzzed with sanitizers', run: fuzz },
   ...wasmPresets.map((preset) => ({
     name: preset,
     headline: `C++ tests, as WebAssembly: ${preset}`,
