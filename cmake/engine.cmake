@@ -5,6 +5,13 @@ if(NOT bindings)
   return()
 endif()
 
+# Checks, marshalling and what no SIMD speeds up are built small: a page has to load them.
+file(GLOB checks CONFIGURE_DEPENDS cpp/tensor/*.cpp)
+set_source_files_properties(
+  ${checks} ${bindings}
+  cpp/kernels/generator.cpp cpp/kernels/positional_encoding.cpp
+  PROPERTIES COMPILE_OPTIONS -Os)
+
 add_executable(normlab_engine ${bindings})
 target_link_libraries(normlab_engine PRIVATE normlab)
 # Embind without run-time type information.
