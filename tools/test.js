@@ -13,8 +13,8 @@ import { since } from './shared/progress.js';
 const help = `npm test [-- STAGE…]
 
 Sets up what is missing, then runs every test; the exit code is the verdict.
-Stages, to run only some: engine check native wasm-relaxed-simd wasm-simd
-wasm-scalar wasm-js javascript site browser
+Stages, to run only some: engine check native fuzz wasm-relaxed-simd wasm-simd
+wasm-scalar wasm-js javascript site package browser
 
 As root on Debian or Ubuntu it installs the packages that the tests need beyond
 the build (chromium, python3-torch, clang-tidy); otherwise it says which are

@@ -4,6 +4,7 @@ import { withLock } from '../shared/lock.js';
 import { buildLock, inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
+import { buildTypes } from './types.js';
 
 /** Builds dist/. */
 export async function buildSite() {
@@ -13,4 +14,5 @@ export async function buildSite() {
   );
   if (code !== 0) throw new Failure(`Vite could not build the site:\n${output.trim()}`);
   if (output.trim()) console.error(output.trim());
+  await buildTypes();
 }

@@ -7,6 +7,7 @@ import { chromium, missingPackages, missingSentence } from '../setup/system-pack
 import { Failure } from '../shared/failure.js';
 import { inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
+import { testPackage } from './package.js';
 
 /** @import { Toolchain } from '../setup/toolchain.js' */
 
@@ -87,6 +88,12 @@ export const stages = [
     },
   },
   { name: 'site', headline: 'Build the site', needs: ['engine'], run: buildSite },
+  {
+    name: 'package',
+    headline: 'The npm package, in a project of its own',
+    needs: ['site'],
+    run: testPackage,
+  },
   {
     name: 'browser',
     headline: 'Browser tests',

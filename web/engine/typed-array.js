@@ -9,7 +9,10 @@ function intrinsic(name) {
   return /** @param {unknown} value */ (value) => get?.call(value);
 }
 
-/** @typedef {Exclude<NodeJS.TypedArray, BigInt64Array | BigUint64Array>} NumberArray */
+/**
+ * @typedef {Int8Array | Uint8Array | Uint8ClampedArray | Int16Array | Uint16Array | Int32Array
+ *   | Uint32Array | Float32Array | Float64Array} NumberArray
+ */
 
 /**
  * 'Float32Array' and so on; undefined for anything that is no typed array.
