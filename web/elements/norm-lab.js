@@ -200,6 +200,7 @@ export class NormLab extends LitElement {
   /** @type {(walkthrough: Walkthrough, engine: any) => void} */
   #begin(walkthrough, engine) {
     const session = new Session(walkthrough, engine);
+    session.sweepsLate = true;
     this.session = session;
     this.#domain = undefined;
     if (this.step && !session.goTo(this.step)) {
@@ -234,6 +235,25 @@ export class NormLab extends LitElement {
     const [name, index] = (params.cell ?? '').split(':');
     if (index !== undefined) session.select(name, index === '' ? [] : index.split(',').map(Number));
     this.#touch();
+  }
+
+  updated() {
+    if (this.session?.isBehind) this.#catchUpSoon();
+  }
+
+  #isCatchingUp = false;
+
+  /** Numbers are painted first; what takes many tapes, such as a chart, follows a frame later. */
+  #catchUpSoon() {
+    if (this.#isCatchingUp) return;
+    this.#isCatchingUp = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#isCatchingUp = false;
+        this.session?.catchUp();
+        this.#touch();
+      }),
+    );
   }
 
   render() {

@@ -204,7 +204,8 @@ export class Session {
   }
 
   /**
-   * What is read off the tape at every value of one input, kept while all other inputs stay.
+   * What is read off the tape at every value of one input, kept while all other inputs stay. Where
+   * sweeps may be late, what was read before is given first, until `catchUp`.
    * @template T
    * @param {Sweep<T>} sweep
    * @returns {{ x: number, value: T }[]}
@@ -215,10 +216,26 @@ export class Session {
     );
     const known = this.#sweeps.get(read);
     if (known?.others === others) return known.values;
+    if (known && this.sweepsLate && !this.#catchesUp) {
+      this.isBehind = true;
+      return known.values;
+    }
     const values = [];
     for (let x = from; x <= to; x++) values.push({ x, value: read(this.variant({ [over]: x })) });
     this.#sweeps.set(read, { others, values });
     return values;
+  }
+
+  /** Whether a sweep may come a frame after the numbers it goes with. */
+  sweepsLate = false;
+  /** Whether a sweep of earlier inputs was given. */
+  isBehind = false;
+  #catchesUp = false;
+
+  /** From now until the inputs change, sweeps are of the inputs as they are. */
+  catchUp() {
+    this.isBehind = false;
+    this.#catchesUp = true;
   }
 
   /** The last sweep of each reading function. @type {WeakMap<Function, { others: string, values: { x: number, value: any }[] }>} */
@@ -274,6 +291,7 @@ export class Session {
   #run(inputs) {
     this.tape = this.#tapeOver(inputs);
     this.inputs = inputs;
+    this.#catchesUp = false;
     this.#trail = this.#trail.filter((at) => this.#isCell(at));
     if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
   }

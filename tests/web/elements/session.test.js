@@ -428,6 +428,40 @@ describe('a link', () => {
   });
 });
 
+describe('a sweep', () => {
+  const read = (/** @type {import('../../../web/tape/tape.js').Tape} */ tape) =>
+    tape.at('embedding', [0, 0, 0]);
+  const over = { over: 'padding', from: 0, to: 3, read };
+
+  it('reads a number at every value of an input', () => {
+    const session = paddedSession();
+    expect(session.sweep(over).map(({ x }) => x)).toEqual([0, 1, 2, 3]);
+    expect(new Set(session.sweep(over).map(({ value }) => value)).size).toBe(1);
+  });
+
+  it('is kept while the input it runs over moves, and read again when another does', () => {
+    const session = paddedSession();
+    const first = session.sweep(over);
+    session.change({ padding: 2 });
+    expect(session.sweep(over)).toBe(first);
+    session.edit('sentence_1', [0, 0], 9);
+    expect(session.sweep(over)[0].value).toBe(9);
+  });
+
+  it('may be late by a frame, and says so until it has caught up', () => {
+    const session = paddedSession();
+    session.sweepsLate = true;
+    const first = session.sweep(over);
+    expect(session.isBehind).toBe(false);
+    session.edit('sentence_1', [0, 0], 9);
+    expect(session.sweep(over)).toBe(first);
+    expect(session.isBehind).toBe(true);
+    session.catchUp();
+    expect(session.sweep(over)[0].value).toBe(9);
+    expect(session.isBehind).toBe(false);
+  });
+});
+
 describe('a variant', () => {
   it('is the tape with some inputs changed, and leaves the session as it is', () => {
     const session = paddedSession();
