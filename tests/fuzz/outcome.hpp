@@ -32,7 +32,7 @@ class Outcome {
   void field(const Tensor<float>& actual, const Tensor<double>& expected);
 
  private:
-  void cells(const Tensor<float>& actual, const Tensor<double>& expected) const;
+  void cells(const Tensor<float>& actual, const Tensor<double>& expected);
 
   std::string_view op_;
   Fields wanted_;
