@@ -7,6 +7,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const families = {
   error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
   'inspector.why': ['nan', 'nan-input', 'infinity'],
+  key: [
+    ...['colour', 'selected', 'sources', 'group'],
+    ...['padding', 'masked', 'edited', 'editable'],
+  ],
   'lab.theme': ['auto', 'light', 'dark'],
   'matrix.invalid': [
     ...['empty', 'not-a-number', 'zero-denominator', 'out-of-range'],
@@ -15,7 +19,7 @@ export const families = {
   paste: ['no-values', 'brackets'],
   say: [
     ...['add', 'sub', 'mul', 'div', 'sum', 'max', 'min'],
-    ...['sqrt', 'exp', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow'],
+    ...['sqrt', 'exp', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow', 'zero'],
   ],
   'tools.copied': ['pytorch', 'csv', 'link'],
   'words.from': ['table', 'generator', 'edited'],

@@ -7,6 +7,9 @@ import './controls.js';
  * @import { Session } from './session.js'
  */
 
+/** What the looks of a cell mean, in the order in which it is said. */
+const marks = ['colour', 'selected', 'sources', 'group', 'padding', 'masked', 'edited', 'editable'];
+
 /**
  * What a step says: title, prose with numbers of the trace in it, the inputs it offers, and what
  * to try.
@@ -43,6 +46,12 @@ export function storyTemplate({ session, say, locked, onInput }) {
           </details>`
         : nothing
     }
+    <details class="key">
+      <summary>${say('key.title')}</summary>
+      <ul>
+        ${marks.map((mark) => html`<li>${say(`key.${mark}`)}</li>`)}
+      </ul>
+    </details>
   </section>`;
 }
 

@@ -73,6 +73,12 @@ export const normLabStyles = css`
     font-weight: 600;
   }
 
+  .key ul {
+    margin: var(--normlab-space-2) 0 0;
+    padding-inline-start: var(--normlab-space-4);
+    font-size: var(--normlab-size-1);
+  }
+
   summary {
     cursor: pointer;
     color: var(--normlab-ink-soft);
@@ -193,6 +199,14 @@ export const normLabStyles = css`
       padding: var(--normlab-space-3);
       background: var(--normlab-paper);
       border-block-start: 1px solid var(--normlab-ink-soft);
+    }
+  }
+
+  /* Too low for a sheet: the inspector follows the stage. */
+  @media (max-height: 560px) {
+    nl-inspector {
+      position: static;
+      max-block-size: none;
     }
   }
 

@@ -32,6 +32,16 @@ export default {
   'steps.seconds': '{seconds} s a step',
 
   'story.try': 'Try this',
+  'key.title': 'How to read the matrices',
+  'key.colour': 'Blue is negative, orange positive; the scale stands below the first matrix.',
+  'key.selected': 'A plain ring: the number that the inspector explains.',
+  'key.sources': 'A violet ring and tint: the numbers it is made of.',
+  'key.group': 'One outline around several: they share a mean and a variance.',
+  'key.padding': 'Hatched downwards: padding, no word stands there.',
+  'key.masked': 'Hatched upwards: masked, this pair may not attend.',
+  'key.edited': 'A marked corner: changed by you.',
+  'key.editable': 'A line below: an input that can be changed.',
+
   'story.note': 'For experts',
 
   'stage.label': 'The numbers of this step',
@@ -155,6 +165,7 @@ export default {
   'say.normal_cdf': 'Phi of {of}',
   'say.negate': 'minus {of}',
   'say.group': 'the quantity {of}',
+  'say.zero': 'zero, for the mask there is {of}',
   'say.block': 'the mask’s {of}',
   'say.allow': 'the mask’s {of}',
   'say.sum': 'the sum of {terms}',
