@@ -202,6 +202,20 @@ test('a lock holds the inputs, and every read-out stays', async ({ page, site })
   await expect(cell(page, 'embedding', '0,1')).toHaveAttribute('data-value', '5');
 });
 
+test('a link from a host page opens the lab beside the script, in the same state', async ({
+  page,
+  site,
+}) => {
+  await host(page, site, one.replace('>', ' step="scores">'));
+  await ready(page);
+  await cell(page, 'raw_scores', '0,1').click();
+  const address = await withLab(page, (lab) => lab.address);
+  expect(new URL(address).pathname).toBe('/index.html');
+  await page.goto(address);
+  await ready(page);
+  await expect(cell(page, 'raw_scores', '0,1')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a theme is its own, whatever the page around has', async ({ page, site }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await host(

@@ -214,7 +214,10 @@ for (const [at, { id, steps }] of courses.entries()) {
           await one.click();
           const part = inspector(page);
           await expect(part.locator('h2')).toContainText(name);
-          const how = part.locator('math').or(part.getByText(say('inspector.input')));
+          const how = part
+            .locator('math')
+            .or(part.getByText(say('inspector.input')))
+            .or(part.getByText(say('inspector.given')));
           await expect(how.first()).toBeVisible();
           const text = (await one.textContent())?.trim() ?? '';
           expect(text).not.toBe('');

@@ -157,7 +157,10 @@ test('from one walkthrough straight to another by the address', async ({ page, s
 test('an unknown walkthrough is named and the list is there', async ({ page, site }) => {
   await page.goto(`${site.origin}/index.html#/no-such-thing/step`);
   await expect(page.getByRole('alert')).toHaveText(
-    say('lab.unknown-walkthrough', { id: 'no-such-thing' }),
+    say('lab.unknown-walkthrough', {
+      id: 'no-such-thing',
+      known: courses.map(({ id }) => id).join(', '),
+    }),
   );
   await page.getByRole('link', { name: say('river-bank.title') }).click();
   await ready(page);

@@ -166,7 +166,7 @@ export class NlInspector extends LitElement {
     const sources = cells(expression);
     const all = this.opened.has('terms');
     return html`
-      <div class="formula">
+      <div class="formula" tabindex="0" role="group" aria-label=${say('inspector.formula')}>
         ${formula({
           expression,
           left: subscripted(

@@ -33,6 +33,9 @@ import './tools.js';
 export class NormLab extends LitElement {
   static styles = [tokens, base, controls, normLabStyles];
 
+  /** Address of the lab for all that have none of their own; without one no link is offered. */
+  static home = '';
+
   static properties = {
     walkthrough: { reflect: true },
     step: { reflect: true },
@@ -65,8 +68,8 @@ export class NormLab extends LitElement {
     this.lang = '';
     this.theme = 'auto';
     this.lock = false;
-    /** Address of a lab that links to a state lead to; without one no link is offered. */
-    this.home = '';
+    /** Address of the lab that links to a state lead to. @type {string | undefined} */
+    this.home = undefined;
     /** @type {Session | undefined} */
     this.session = undefined;
     /** @type {{ code: string, message: string } | undefined} */
@@ -112,6 +115,13 @@ export class NormLab extends LitElement {
     const params = new URLSearchParams(session.encoded);
     if (session.selected) params.set('cell', `${session.selected.name}:${session.selected.index}`);
     return params.toString();
+  }
+
+  /** The link to what is shown. */
+  get address() {
+    const base = new URL(this.home ?? NormLab.home, document.baseURI);
+    base.hash = `/${this.walkthrough}/${this.step}${this.link ? `?${this.link}` : ''}`;
+    return base.href;
   }
 
   next() {
@@ -334,7 +344,7 @@ export class NormLab extends LitElement {
           .say=${say}
           .labels=${labels}
           .domain=${this.#scale(session)}
-          .address=${this.home ? () => this.#address(session) : undefined}
+          .address=${(this.home ?? NormLab.home) ? () => this.address : undefined}
           .locked=${this.lock}
           @nl-undo=${this.undo}
           @nl-reset=${this.reset}
@@ -370,13 +380,6 @@ export class NormLab extends LitElement {
       this.#draws = { revision: this.revision, labels };
     }
     return this.#draws.labels;
-  }
-
-  /** @param {Session} session */
-  #address({ walkthrough, step }) {
-    const base = new URL(this.home);
-    base.hash = `/${walkthrough.id}/${step.id}${this.link ? `?${this.link}` : ''}`;
-    return base.href;
   }
 
   /** @param {CustomEvent} event */

@@ -1,5 +1,5 @@
 /** What has its own use for the left and right arrow keys. */
-const taken = 'input, select, textarea, pre, [role="grid"], [role="slider"]';
+const taken = 'input, select, textarea, pre, .formula, [role="grid"], [role="slider"]';
 
 /**
  * Left and right turn the steps, from anywhere inside that has no use of its own for them.
