@@ -1,3 +1,5 @@
+// Long on purpose: one header, one file; masks, heads and ranks are tried against each other here.
+
 #include "kernels/attention.hpp"
 
 #include <algorithm>

@@ -1,3 +1,5 @@
+// Long on purpose: one header, one file; thirteen arguments, each of which can be refused.
+
 #include "kernels/multi_head_attention.hpp"
 
 #include <algorithm>

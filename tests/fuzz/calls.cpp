@@ -1,3 +1,5 @@
+// Long on purpose: one function for each entry point, alike on sight, so that a missing one shows.
+
 #include "calls.hpp"
 
 #include <algorithm>
