@@ -1,7 +1,7 @@
 /** Which messages the page says: by its code, and by its walkthroughs when they run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { chartOf } from '../../web/elements/chart-series.js';
+import { chartsOf } from '../../web/elements/chart-series.js';
 import { Session } from '../../web/elements/session.js';
 import { loadEngine } from '../../web/engine/index.js';
 import { walkthroughs } from '../../web/walkthroughs/index.js';
@@ -99,7 +99,7 @@ export async function saidByWalkthroughs(has) {
     labels(session.inputs, say);
     for (const { id: step, stage, controls = [], values } of steps) {
       session.goTo(step);
-      chartOf(session, say);
+      chartsOf(session, say);
       say(`${id}.steps.${step}.prose`, values?.(session.reader));
       const others = ['title', 'try', 'note'].map((about) => `${id}.steps.${step}.${about}`);
       for (const key of others) if (!key.endsWith('.note') || has(key)) say(key);

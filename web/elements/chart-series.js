@@ -1,61 +1,70 @@
+import { EngineError } from '../engine/index.js';
+
 /**
- * @import { Tape } from '../tape/tape.js'
- * @import { Chart, Say } from '../walkthroughs/types.js'
+ * @import { Series } from '../render/chart.js'
+ * @import { Chart, Drawing, Say } from '../walkthroughs/types.js'
  * @import { Session } from './session.js'
  *
- * @typedef {object} ChartData
- * @property {{ name: string, hue?: string, points: [number, number][] }[]} series
- * @property {number} x
+ * @typedef {object} ChartData a chart in the reader's words
+ * @property {string} name
+ * @property {string} title
  * @property {string} xLabel
  * @property {string} yLabel
+ * @property {readonly [number, number] | null} xDomain
+ * @property {readonly [number, number] | null} yDomain
+ * @property {Series[] | null} series null where they are yet to come
+ * @property {number | null} x
+ * @property {string} refusal why there is nothing to draw; empty where there is
  */
 
 /**
- * The lines of a step's chart: its values over all values of one input.
+ * The charts of a step.
  * @param {Session} session
  * @param {Say} say
- * @returns {ChartData | undefined}
+ * @returns {ChartData[]}
  */
-export function chartOf(session, say) {
-  const { chart } = session.step;
-  if (!chart) return undefined;
-  const { over, lines, y } = chart;
-  const points = session.sweep({ ...chart, read: readerOf(chart) });
-  return {
-    series: lines.map(({ name, hue }, at) => ({
-      name: say(name),
-      hue,
-      points: points.map(({ x, value }) => [x, value[at]]),
-    })),
-    x: session.inputs[over],
-    xLabel: say(`${session.walkthrough.id}.inputs.${over}`),
-    yLabel: say(y),
-  };
+export function chartsOf(session, say) {
+  const { id, charts = [] } = session.step;
+  return charts.map((chart) => ({
+    name: chart.id ?? id,
+    title: say(chart.title),
+    xLabel: say(chart.x),
+    yLabel: say(chart.y),
+    xDomain: chart.xDomain ?? null,
+    yDomain: chart.yDomain ?? null,
+    ...drawn(session, chart, say),
+  }));
 }
 
-/** @type {WeakMap<Chart, (tape: Tape) => number[]>} */
-const readers = new WeakMap();
-
-/**
- * The function that reads all lines of a chart off a tape; one for each chart.
- * @param {Chart} chart
- */
-function readerOf(chart) {
-  const read =
-    readers.get(chart) ??
-    ((/** @type {Tape} */ tape) => chart.lines.map(({ value }) => measured(() => value(tape))));
-  readers.set(chart, read);
-  return read;
-}
-
-/**
- * A value, or a gap in the line where the kernels refuse.
- * @param {() => number} value
- */
-function measured(value) {
+/** @type {(session: Session, chart: Chart, say: Say) => Pick<ChartData, 'series' | 'x' | 'refusal'>} */
+function drawn(session, chart, say) {
   try {
-    return value();
-  } catch {
-    return Number.NaN;
+    const drawing = session.drawing(chart);
+    const series = drawing ? spoken(drawing, say) : null;
+    return { series, x: drawing?.x ?? null, refusal: '' };
+  } catch (failure) {
+    if (!(failure instanceof EngineError)) throw failure;
+    const { message } = failure;
+    return { series: [], x: null, refusal: say('matrix.kernel-error', { message }) };
   }
+}
+
+/** @type {WeakMap<Drawing, { say: Say, series: Series[] }>} */
+const known = new WeakMap();
+
+/**
+ * A drawing's series with their names; the same ones each time, so that nothing is drawn again.
+ * @type {(drawing: Drawing, say: Say) => Series[]}
+ */
+function spoken(drawing, say) {
+  let found = known.get(drawing);
+  if (found?.say !== say) {
+    const series = drawing.series.map(({ name, params, ...one }) => ({
+      ...one,
+      name: say(name, params),
+    }));
+    found = { say, series };
+    known.set(drawing, found);
+  }
+  return found.series;
 }

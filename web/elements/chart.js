@@ -41,6 +41,7 @@ export class NlChart extends LitElement {
     yLabel: { attribute: false },
     xDomain: { attribute: false },
     yDomain: { attribute: false },
+    refusal: {},
     strings: { attribute: false },
     _at: { state: true },
     _width: { state: true },
@@ -56,7 +57,7 @@ export class NlChart extends LitElement {
     /** The chart's key in events. */
     this.name = '';
     this.label = '';
-    /** @type {readonly Series[]} */
+    /** null where they are yet to come. @type {readonly Series[] | null} */
     this.series = [];
     /** The current x, marked. @type {number | null} */
     this.x = null;
@@ -67,6 +68,8 @@ export class NlChart extends LitElement {
     this.xDomain = null;
     /** null: from the points, rounded. @type {readonly [number, number] | null} */
     this.yDomain = null;
+    /** Why there is nothing to draw. */
+    this.refusal = '';
     /** @type {Record<string, Sentence>} */
     this.strings = {};
     /** The x that is read. @type {number | null} */
@@ -87,29 +90,38 @@ export class NlChart extends LitElement {
   }
 
   render() {
-    const stops = stopsOf(this.series);
-    if (stops.length === 0) {
-      return html`<div class="label">${this.label}</div><p class="empty">${this.#say('empty')}</p>`;
-    }
+    const series = this.series ?? [];
+    const stops = stopsOf(series);
+    if (stops.length === 0) return this.#renderNothing();
     const shown = this._at ?? this.x;
     const read = shown === null ? null : (stops[nearestStop(stops, shown)] ?? null);
     return html`
       <div class="label" id="label">${this.label}</div>
-      ${this.#renderLegend(read)} ${this.#renderPlot(stops, read)}
+      ${this.#renderLegend(series, read)} ${this.#renderPlot(series, stops, read)}
       <button class="link" aria-expanded=${this._isOpen} @click=${this.#toggle}>
         ${this.#say(this._isOpen ? 'hideTable' : 'showTable')}
       </button>
-      ${this._isOpen ? this.#renderTable(stops) : nothing}
+      ${this._isOpen ? this.#renderTable(series, stops) : nothing}
       <span id="help" hidden>${this.#say('help')}</span>
     `;
   }
 
-  /** @param {number | null} read */
-  #renderLegend(read) {
-    const values = read === null ? [] : valuesAt(this.series, read);
+  /** In the place of a plot, as high as one. */
+  #renderNothing() {
+    const sentence = this.refusal || (this.series ? this.#say('empty') : '');
+    return html`<div class="label">${this.label}</div>
+      <p class="empty" role=${this.refusal ? 'alert' : nothing}>${sentence}</p>`;
+  }
+
+  /**
+   * @param {readonly Series[]} series
+   * @param {number | null} read
+   */
+  #renderLegend(series, read) {
+    const values = read === null ? [] : valuesAt(series, read);
     return html`
       <ul class="legend">
-        ${this.series.map((one, position) => {
+        ${series.map((one, position) => {
           const y = values[position]?.y ?? null;
           return html`<li class="series" data-hue=${one.hue ?? nothing}>
             <svg viewBox="0 0 28 10" aria-hidden="true">${sample(one, position)}</svg>
@@ -122,12 +134,13 @@ export class NlChart extends LitElement {
   }
 
   /**
+   * @param {readonly Series[]} series
    * @param {number[]} stops
    * @param {number | null} read
    */
-  #renderPlot(stops, read) {
+  #renderPlot(series, stops, read) {
     const width = Math.max(80, this._width - MARGIN.left - MARGIN.right);
-    const { series, xDomain, yDomain } = this;
+    const { xDomain, yDomain } = this;
     const layout = layOut({ series, width, height: PLOT_HEIGHT, xDomain, yDomain });
     const now = read ?? stops[0] ?? 0;
     return html`
@@ -170,22 +183,25 @@ export class NlChart extends LitElement {
     </line>`;
   }
 
-  /** @param {number[]} stops */
-  #renderTable(stops) {
+  /**
+   * @param {readonly Series[]} series
+   * @param {number[]} stops
+   */
+  #renderTable(series, stops) {
     return html`
       <div class="numbers" tabindex="0" role="region" aria-labelledby="label">
         <table>
           <thead>
             <tr>
               <th scope="col">${this.xLabel}</th>
-              ${this.series.map(({ name }) => html`<th scope="col" dir="auto">${name}</th>`)}
+              ${series.map(({ name }) => html`<th scope="col" dir="auto">${name}</th>`)}
             </tr>
           </thead>
           <tbody>
             ${stops.map(
               (x) => html`<tr>
                 <th scope="row">${plainX(x)}</th>
-                ${valuesAt(this.series, x).map(({ y }) => html`<td>${y === null ? '' : plain(y)}</td>`)}
+                ${valuesAt(series, x).map(({ y }) => html`<td>${y === null ? '' : plain(y)}</td>`)}
               </tr>`,
             )}
           </tbody>
@@ -238,7 +254,7 @@ export class NlChart extends LitElement {
 
   /** @param {KeyboardEvent} event */
   #onKeydown(event) {
-    const stops = stopsOf(this.series);
+    const stops = stopsOf(this.series ?? []);
     const from = nearestStop(stops, this._at ?? this.x ?? Number(stops[0]));
     const last = stops.length - 1;
     const target = {

@@ -5,7 +5,7 @@ import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
-import { chartOf } from './chart-series.js';
+import { chartsOf } from './chart-series.js';
 import { pasted } from './paste.js';
 import { Session } from './session.js';
 import { sharedEngine } from './shared-engine.js';
@@ -210,7 +210,7 @@ export class NormLab extends LitElement {
   /** @type {(walkthrough: Walkthrough, engine: any) => void} */
   #begin(walkthrough, engine) {
     const session = new Session(walkthrough, engine);
-    session.sweepsLate = true;
+    session.kept.mayBeLate = true;
     this.session = session;
     this.#domain = undefined;
     if (this.step && !session.goTo(this.step)) {
@@ -248,7 +248,7 @@ export class NormLab extends LitElement {
   }
 
   updated() {
-    if (this.session?.isBehind) this.#catchUpSoon();
+    if (this.session?.kept.isBehind) this.#catchUpSoon();
   }
 
   #isCatchingUp = false;
@@ -260,7 +260,7 @@ export class NormLab extends LitElement {
     requestAnimationFrame(() =>
       setTimeout(() => {
         this.#isCatchingUp = false;
-        this.session?.catchUp();
+        this.session?.kept.catchUp();
         this.#touch();
       }),
     );
@@ -334,7 +334,7 @@ export class NormLab extends LitElement {
             domain: this.#scale(session),
             marks: marksOf(session, this.pointed),
             error: this.pasteError,
-            chart: chartOf(session, say),
+            charts: chartsOf(session, say),
           })}
           <p class="notice" role="status">${this.notice}</p>
         </section>

@@ -1,9 +1,10 @@
 import { Tape } from '../tape/tape.js';
 import { indexOf } from '../tape/tensor.js';
 import { decodeInputs, defaults, encodeInputs, InputError, kinds } from '../walkthroughs/inputs.js';
+import { Kept } from './kept.js';
 
 /**
- * @import { Inputs, Reader, Step, Sweep, Walkthrough } from '../walkthroughs/types.js'
+ * @import { Chart, Drawing, Inputs, Reader, Step, Sweep, Walkthrough } from '../walkthroughs/types.js'
  * @typedef {{ name: string, index: number[] }} CellAt
  */
 
@@ -21,6 +22,8 @@ export class Session {
   #stepAt = 0;
   /** @type {Tape} */
   #start;
+  /** Sweeps and drawings. */
+  kept = new Kept();
 
   /**
    * @param {Walkthrough} walkthrough
@@ -205,7 +208,7 @@ export class Session {
 
   /**
    * What is read off the tape at every value of one input, kept while all other inputs stay. Where
-   * sweeps may be late, what was read before is given first, until `catchUp`.
+   * it may be late, what was read before is given first.
    * @template T
    * @param {Sweep<T>} sweep
    * @returns {{ x: number, value: T }[]}
@@ -214,32 +217,23 @@ export class Session {
     const others = JSON.stringify(
       encodeInputs(this.walkthrough.specs, { ...this.inputs, [over]: from }),
     );
-    const known = this.#sweeps.get(read);
-    if (known?.others === others) return known.values;
-    if (known && this.sweepsLate && !this.#catchesUp) {
-      this.isBehind = true;
-      return known.values;
-    }
-    const values = [];
-    for (let x = from; x <= to; x++) values.push({ x, value: read(this.variant({ [over]: x })) });
-    this.#sweeps.set(read, { others, values });
-    return values;
+    const all = () => {
+      const values = [];
+      for (let x = from; x <= to; x++) values.push({ x, value: read(this.variant({ [over]: x })) });
+      return values;
+    };
+    return this.kept.get(read, others, all, { waits: 'once-known' }) ?? all();
   }
 
-  /** Whether a sweep may come a frame after the numbers it goes with. */
-  sweepsLate = false;
-  /** Whether a sweep of earlier inputs was given. */
-  isBehind = false;
-  #catchesUp = false;
-
-  /** From now until the inputs change, sweeps are of the inputs as they are. */
-  catchUp() {
-    this.isBehind = false;
-    this.#catchesUp = true;
+  /**
+   * What a chart draws, kept while the inputs stay. A heavy one may be late.
+   * @param {Chart} chart
+   * @returns {Drawing | undefined} undefined where it is yet to come
+   */
+  drawing(chart) {
+    const waits = chart.heavy ? 'always' : 'never';
+    return this.kept.get(chart, this.tape, () => chart.draw(this.reader), { waits });
   }
-
-  /** The last sweep of each reading function. @type {WeakMap<Function, { others: string, values: { x: number, value: any }[] }>} */
-  #sweeps = new WeakMap();
 
   /**
    * Tensors of a step's stage by column; `sentence_*` stands for every name that begins so.
@@ -291,7 +285,7 @@ export class Session {
   #run(inputs) {
     this.tape = this.#tapeOver(inputs);
     this.inputs = inputs;
-    this.#catchesUp = false;
+    this.kept.startOver();
     this.#trail = this.#trail.filter((at) => this.#isCell(at));
     if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
   }

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { sourceKey } from '../render/mathml.js';
 import { domainOf } from '../render/scale.js';
 import { svgPicture } from '../render/svg.js';
@@ -23,12 +24,12 @@ import './words-strip.js';
  * @property {number} domain of the colour scale
  * @property {(name: string) => Marks} marks
  * @property {{ name: string, text: string } | undefined} error of a paste
- * @property {ChartData | undefined} chart
+ * @property {ChartData[]} charts
  */
 
 /** @param {Stage} stage */
 export function stageTemplate(stage) {
-  const { session, say, chart } = stage;
+  const { session, say, charts } = stage;
   return html`<div class="flow">
       ${session
         .stage(session.step)
@@ -37,18 +38,32 @@ export function stageTemplate(stage) {
         )}
     </div>
     ${
-      chart
-        ? html`<nl-chart
-            .name=${session.step.id}
-            .label=${chart.yLabel}
-            .series=${chart.series}
-            .x=${chart.x}
-            .xLabel=${chart.xLabel}
-            .strings=${chartWords(say)}
-          ></nl-chart>`
+      charts.length > 0
+        ? keyed(
+            session.step,
+            html`<div class="charts">${charts.map((chart) => chartTemplate(chart, say))}</div>`,
+          )
         : nothing
     }`;
 }
+
+/** @type {(chart: ChartData, say: Say) => unknown} */
+const chartTemplate = (
+  { name, title, series, x, xLabel, yLabel, xDomain, yDomain, refusal },
+  say,
+) =>
+  html`<nl-chart
+    .name=${name}
+    .label=${title}
+    .series=${series}
+    .x=${x}
+    .xLabel=${xLabel}
+    .yLabel=${yLabel}
+    .xDomain=${xDomain}
+    .yDomain=${yDomain}
+    .refusal=${refusal}
+    .strings=${chartWords(say)}
+  ></nl-chart>`;
 
 /** @type {(stage: Stage, name: string) => unknown} */
 function shown(stage, name) {

@@ -166,6 +166,9 @@ export const chartStyles = css`
   }
 
   .empty {
+    min-block-size: 252px;
+    margin: 0;
+    padding-block-start: var(--normlab-space-2);
     color: var(--normlab-ink-soft);
   }
 

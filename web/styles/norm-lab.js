@@ -108,6 +108,12 @@ export const normLabStyles = css`
     min-inline-size: 0;
   }
 
+  .charts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
+    gap: var(--normlab-space-6) var(--normlab-space-5);
+  }
+
   .refused {
     max-inline-size: 40ch;
     padding-inline-start: var(--normlab-space-3);

@@ -30,18 +30,26 @@
  * @property {<T>(sweep: Sweep<T>) => { x: number, value: T }[]} sweep
  * @property {(changed: Inputs) => Tape} variant a tape with some inputs changed, for a few numbers of it
  *
- * @typedef {object} Line what one line of a chart shows: a value of each tape, which may throw where
- *   the kernels refuse
+ * @typedef {object} ChartSeries as `Series` in web/render/chart.js, with its name yet to be said
  * @property {string} name message key
- * @property {string} [hue]
- * @property {(tape: Tape) => number} value
+ * @property {Record<string, any>} [params] of the name
+ * @property {string} [hue] role whose hue it takes
+ * @property {'line' | 'points' | 'both'} [kind] default line
+ * @property {(readonly [number, number])[]} points [x, y]; a y that is not finite leaves a gap
  *
- * @typedef {object} Chart lines over the values of one number input
- * @property {string} over the input
- * @property {number} from
- * @property {number} to
- * @property {string} y message key: what the lines show
- * @property {Line[]} lines
+ * @typedef {object} Drawing what a chart shows of the inputs as they are
+ * @property {ChartSeries[]} series
+ * @property {number} [x] the x of now, marked
+ *
+ * @typedef {object} Chart
+ * @property {string} [id] needed where a step has several
+ * @property {string} title message key
+ * @property {string} x message key: what the axis measures, with its unit
+ * @property {string} y message key
+ * @property {(reader: Reader) => Drawing} draw may throw what the kernels throw: the page says why
+ * @property {boolean} [heavy] drawn a frame after the numbers, for what takes longer than that
+ * @property {[number, number]} [xDomain] default: from the points
+ * @property {[number, number]} [yDomain] default: from the points, rounded
  *
  * @typedef {object} Step
  * @property {string} id
@@ -51,7 +59,7 @@
  * @property {[string, number[]]} focus the cell that is selected on arrival
  * @property {string[]} [controls] inputs that can be changed beside the cells
  * @property {(reader: Reader) => Record<string, string | number>} [values] what the prose quotes
- * @property {Chart} [chart]
+ * @property {Chart[]} [charts] below the tensors, side by side where there is room
  * @property {boolean} [asks] ends in a question: play stops here
  *
  * @typedef {object} Walkthrough

@@ -450,15 +450,15 @@ describe('a sweep', () => {
 
   it('may be late by a frame, and says so until it has caught up', () => {
     const session = paddedSession();
-    session.sweepsLate = true;
+    session.kept.mayBeLate = true;
     const first = session.sweep(over);
-    expect(session.isBehind).toBe(false);
+    expect(session.kept.isBehind).toBe(false);
     session.edit('sentence_1', [0, 0], 9);
     expect(session.sweep(over)).toBe(first);
-    expect(session.isBehind).toBe(true);
-    session.catchUp();
+    expect(session.kept.isBehind).toBe(true);
+    session.kept.catchUp();
     expect(session.sweep(over)[0].value).toBe(9);
-    expect(session.isBehind).toBe(false);
+    expect(session.kept.isBehind).toBe(false);
   });
 });
 

@@ -1,9 +1,11 @@
+import { overInput } from '../over-input.js';
 import { weightSet } from '../weights.js';
 import { norms } from './naming.js';
 import { lengthOf } from './program.js';
 
 /**
  * @import { Tape } from '../../tape/tape.js'
+ * @import { Line } from '../over-input.js'
  * @import { Reader, Step } from '../types.js'
  */
 
@@ -67,6 +69,15 @@ const followed = norms.map((norm) => ({
   hue: norm === 'layer_norm' ? 'layer' : norm === 'batch_norm' ? 'batch' : 'group',
   value: (/** @type {Tape} */ tape) => tape.at(`${norm}.output`, [0, 0]),
 }));
+
+const columnStatistics = ['batch_norm.mean', 'batch_norm.var'].map((name) => ({
+  name: `padded-batch.chart.${name}`,
+  hue: 'batch',
+  value: (/** @type {Tape} */ tape) => tape.at(name, [0]),
+}));
+
+/** @param {Line[]} lines */
+const overPadding = (lines) => overInput({ over: 'padding', from: 0, to: 60, lines });
 
 /** @type {Step[]} */
 export const steps = [
@@ -190,17 +201,14 @@ export const steps = [
       none: reader.variant({ padding: 0 }).at('batch_norm.mean', [0]),
       most: reader.variant({ padding: 60 }).at('batch_norm.mean', [0]),
     }),
-    chart: {
-      over: 'padding',
-      from: 0,
-      to: 60,
-      y: 'padded-batch.chart.column',
-      lines: ['batch_norm.mean', 'batch_norm.var'].map((name) => ({
-        name: `padded-batch.chart.${name}`,
-        hue: 'batch',
-        value: (tape) => tape.at(name, [0]),
-      })),
-    },
+    charts: [
+      {
+        title: 'padded-batch.chart.column',
+        x: 'padded-batch.inputs.padding',
+        y: 'padded-batch.chart.column.y',
+        draw: overPadding(columnStatistics),
+      },
+    ],
   },
   {
     id: 'layer-norm',
@@ -248,12 +256,13 @@ export const steps = [
     focus: ['layer_norm.output', [0, 0]],
     controls: ['padding', 'sentences'],
     values: (reader) => ({ word: first(reader) }),
-    chart: {
-      over: 'padding',
-      from: 0,
-      to: 60,
-      y: 'padded-batch.chart.output',
-      lines: followed,
-    },
+    charts: [
+      {
+        title: 'padded-batch.chart.output',
+        x: 'padded-batch.inputs.padding',
+        y: 'padded-batch.chart.output.y',
+        draw: overPadding(followed),
+      },
+    ],
   },
 ];
