@@ -107,7 +107,7 @@ export async function saidByWalkthroughs(has) {
       for (const name of [...controls, ...words]) {
         say(`${id}.inputs.${name}`);
         for (const option of specs[name].options ?? []) say(`${id}.inputs.${name}.${option}`);
-        if (specs[name].kind === 'number') say(`number.add.${name}`);
+        if (specs[name].more) say(`number.add.${name}`);
       }
     }
   }

@@ -55,6 +55,8 @@ export class NlControls extends LitElement {
           return this.#sentences(control);
         case 'choice':
           return this.#choice(control);
+        case 'seed':
+          return this.#seed(control);
         default:
           return this.#number(control);
       }
@@ -202,7 +204,7 @@ export class NlControls extends LitElement {
           aria-label=${label}
           min=${min}
           max=${max}
-          step="1"
+          step=${spec.step ?? 1}
           ?disabled=${this.locked}
           .value=${String(value)}
           @input=${(/** @type {InputEvent} */ event) => this.#onNumber(event, name, spec, true)}
@@ -212,6 +214,43 @@ export class NlControls extends LitElement {
           id=${name}
           class="count"
           type="text"
+          inputmode=${spec.step === undefined ? 'numeric' : 'decimal'}
+          autocomplete="off"
+          ?disabled=${this.locked}
+          .value=${note?.wrong && typed !== undefined ? typed : plainest(value)}
+          aria-invalid=${note?.wrong ? 'true' : nothing}
+          aria-describedby="${name}-note"
+          @change=${(/** @type {InputEvent} */ event) => this.#onNumber(event, name, spec, false)}
+        />
+      </div>
+      ${
+        spec.more
+          ? html`<button
+              ?disabled=${this.locked || value + spec.more > max}
+              @click=${() => this.#takeNumber(name, String(value + (spec.more ?? 0)), spec, false)}
+            >
+              ${this.say(`number.add.${name}`)}
+            </button>`
+          : nothing
+      }
+      <p id="${name}-note" class=${note?.wrong ? 'note wrong' : 'note'} aria-live="polite">
+        ${note?.text ?? nothing}
+      </p>
+    </div>`;
+  }
+
+  /** @param {Control} control */
+  #seed({ name, label, value }) {
+    const spec = { kind: /** @type {const} */ ('seed'), default: 0, min: 0, max: largestSeed };
+    const note = this.notes[name];
+    const typed = this.#typed.get(name);
+    return html`<div class="field">
+      <label for=${name}>${label}</label>
+      <div class="line">
+        <input
+          id=${name}
+          class="seed"
+          type="text"
           inputmode="numeric"
           autocomplete="off"
           ?disabled=${this.locked}
@@ -220,13 +259,13 @@ export class NlControls extends LitElement {
           aria-describedby="${name}-note"
           @change=${(/** @type {InputEvent} */ event) => this.#onNumber(event, name, spec, false)}
         />
+        <button
+          ?disabled=${this.locked || value >= largestSeed}
+          @click=${() => this.#takeNumber(name, String(value + 1), spec, false)}
+        >
+          ${this.say('seed.next')}
+        </button>
       </div>
-      <button
-        ?disabled=${this.locked || value + 5 > max}
-        @click=${() => this.#takeNumber(name, String(value + 5), spec, false)}
-      >
-        ${this.say(`number.add.${name}`)}
-      </button>
       <p id="${name}-note" class=${note?.wrong ? 'note wrong' : 'note'} aria-live="polite">
         ${note?.text ?? nothing}
       </p>
@@ -239,12 +278,12 @@ export class NlControls extends LitElement {
   }
 
   /** @type {(name: string, text: string, spec: InputSpec, live: boolean) => void} */
-  #takeNumber(name, text, { min = 0, max = 100 }, live) {
+  #takeNumber(name, text, { min = 0, max = 100, step }, live) {
     this.#typed.set(name, text);
     const read = parseNumber(text);
     if (!('value' in read)) {
       this.#note(name, this.say('number.not-a-number', { text }), true);
-    } else if (!Number.isInteger(read.value)) {
+    } else if (step === undefined && !Number.isInteger(read.value)) {
       this.#note(name, this.say('number.whole', { value: text }), true);
     } else if (read.value < min || read.value > max) {
       this.#note(name, this.say('number.range', { value: text, min, max }), true);
@@ -266,5 +305,10 @@ export class NlControls extends LitElement {
     );
   }
 }
+
+const largestSeed = Number.MAX_SAFE_INTEGER;
+
+/** A number without the dust of binary fractions, as 1.1 for 1.1000000000000001. @param {number} value */
+const plainest = (value) => String(Number(value.toPrecision(7)));
 
 if (!customElements.get('nl-controls')) customElements.define('nl-controls', NlControls);

@@ -90,7 +90,9 @@ export class NlInspector extends LitElement {
     const place = placeName(this.labels[name], shape, index);
     const what = place ? `${name}, ${place}` : name;
     const voice = this.#voice(session, expression, value);
-    const sentence = this.#sentence(session, what, expression, voice, printed(data, value));
+    const sentence = session.tape.explain(name, index)
+      ? say('say.stands', { what, value: printed(data, value) })
+      : this.#sentence(session, what, expression, voice, printed(data, value));
     return html`
       <header>
         <h2 tabindex="-1">
@@ -109,7 +111,7 @@ export class NlInspector extends LitElement {
       ${this.#strange(value, !expression)}
       ${
         expression
-          ? this.#derivation(session, name, expression, value, voice, sentence)
+          ? this.#derivation(session, { name, index }, expression, value, voice, sentence)
           : html`<p>${say(session.editable(name, index) ? 'inspector.input' : 'inspector.given')}</p>`
       }
       <div>
@@ -158,20 +160,29 @@ export class NlInspector extends LitElement {
     return html`<p class="note">${this.say(`inspector.why.${key}`)}</p>`;
   }
 
-  /** @type {(session: Session, name: string, expression: Expression, value: number, voice: Voice & { exact: boolean, decimals: number }, label: string) => unknown} */
-  #derivation(session, name, expression, value, { print, printNumber, exact, decimals }, label) {
+  /** @type {(session: Session, at: { name: string, index: number[] }, expression: Expression, value: number, voice: Voice & { exact: boolean, decimals: number }, label: string) => unknown} */
+  #derivation(
+    session,
+    { name, index },
+    expression,
+    value,
+    { print, printNumber, exact, decimals },
+    label,
+  ) {
     const { say } = this;
     /** @param {string} tensor */
     const symbol = (tensor) => session.walkthrough.symbols[tensor] ?? tensor;
     const sources = cells(expression);
     const all = this.opened.has('terms');
+    const origin = session.tape.explain(name, index) ?? { key: 'constant' };
     return html`
       <div class="formula" tabindex="0" role="group" aria-label=${say('inspector.formula')}>
         ${formula({
           expression,
           left: subscripted(
             symbol(name),
-            leftLetters(expression, session.tape.tensor(name).shape.length),
+            session.tape.letters(name) ??
+              leftLetters(expression, session.tape.tensor(name).shape.length),
           ),
           drawing: {
             mode: 'symbols',
@@ -192,7 +203,7 @@ export class NlInspector extends LitElement {
           : html`<button class="link open" @click=${() => this.#open('terms')}>${say('formula.open')}</button>`
       }
       ${decimals > 3 ? html`<p class="small">${say('inspector.carried', { decimals })}</p>` : nothing}
-      ${sources.length ? this.#sources(session, sources) : html`<p>${say('inspector.constant')}</p>`}
+      ${sources.length ? this.#sources(session, sources) : html`<p>${say(`inspector.from.${origin.key}`, origin.params)}</p>`}
     `;
   }
 

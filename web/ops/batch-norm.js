@@ -1,5 +1,5 @@
 import { add, cell, div, mul, number, sub, sum } from '../tape/expression.js';
-import { along, letters, tuple } from './indices.js';
+import { along, channelLetters, countSymbol, letters, tuple } from './indices.js';
 import { affine, deriveNormalization } from './normalize.js';
 
 /**
@@ -30,8 +30,9 @@ export const batchNorm = {
     }),
   derive(call, field, index) {
     const c = index.length === 1 ? index[0] : index[1];
+    const own = lettersOf(call);
     /** @param {string} name */
-    const statistic = (name) => cell(name, [c], 'j');
+    const statistic = (name) => cell(name, [c], own[1]);
     if (call.options.training === false) {
       const kept = { mean: 'mean', running_mean: 'mean', var: 'var', running_var: 'var' };
       const which = kept[/** @type {keyof typeof kept} */ (field)];
@@ -43,19 +44,21 @@ export const batchNorm = {
       const unbiased = div(mul(statistic('var'), count), sub(count, number(1)));
       return moved(call, field, c, unbiased);
     }
-    const own = lettersOf(call);
+    const inside = own.length === 2 ? own.with(0, 'k') : own;
     return deriveNormalization(field, {
-      line: channel(call, c).map((at) => cell('x', at, own.with(0, 'k').join(''))),
+      line: channel(call, c).map((at) => cell('x', at, inside.join(''))),
       weights: call.has('valid_mask')
-        ? channel(call, c).map((at) => cell('valid_mask', at.toSpliced(1, 1), 'k'))
+        ? channel(call, c).map((at) =>
+            cell('valid_mask', at.toSpliced(1, 1), inside.toSpliced(1, 1).join('')),
+          )
         : undefined,
-      letter: 'k',
+      letter: inside.toSpliced(1, 1).join(','),
       count,
       x: cell('x', index, own.join('')),
       statistic,
       normalized: cell('normalized', index, own.join('')),
-      gamma: affine(call.has('gamma'), 'gamma', [c], 'j'),
-      beta: affine(call.has('beta'), 'beta', [c], 'j'),
+      gamma: affine(call.has('gamma'), 'gamma', [c], own[1]),
+      beta: affine(call.has('beta'), 'beta', [c], own[1]),
       eps: call.options.eps ?? 1e-5,
     });
   },
@@ -76,7 +79,7 @@ export const batchNorm = {
 /** @param {Call} call */
 function lettersOf(call) {
   const rank = call.shape('x').length;
-  return rank === 2 ? letters(2) : ['n', 'j', 'h', 'w'].slice(0, rank);
+  return rank === 2 ? letters(2) : channelLetters(rank);
 }
 
 /**
@@ -103,7 +106,7 @@ function countOf(call) {
   if (!call.has('valid_mask')) {
     return number(
       counted.reduce((size, length) => size * length, 1),
-      'n',
+      countSymbol(shape.length),
     );
   }
   const all = along(
@@ -111,9 +114,10 @@ function countOf(call) {
     counted.map(() => 0),
     counted.map((_, axis) => axis),
   );
+  const own = counted.length === 1 ? ['k'] : channelLetters(shape.length).toSpliced(1, 1);
   return sum(
-    'k',
-    all.map((index) => cell('valid_mask', index, 'k')),
+    own.join(','),
+    all.map((index) => cell('valid_mask', index, own.join(''))),
   );
 }
 
@@ -128,7 +132,7 @@ function moved(call, field, c, next) {
   const momentum = number(call.options.momentum ?? 0.1, 'm');
   const previous = `previous_${field}`;
   const start = field === 'running_mean' ? number(0, 'μ_0') : number(1, 'σ^2_0');
-  const old = call.has(previous) ? cell(previous, [c], 'j') : start;
+  const old = call.has(previous) ? cell(previous, [c], lettersOf(call)[1]) : start;
   return add(mul(sub(number(1), momentum), old), mul(momentum, next));
 }
 

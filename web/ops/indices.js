@@ -12,6 +12,19 @@ import { cell } from '../tape/expression.js';
 export const letters = (rank) => ['h', 'n', 'i', 'j'].slice(4 - rank);
 
 /**
+ * Letters of an index into samples, channels, and the height and width of a plane.
+ * @param {number} rank
+ * @returns {string[]}
+ */
+export const channelLetters = (rank) => ['n', 'c', 'h', 'w'].slice(0, rank);
+
+/**
+ * The symbol of a count, which is no letter of an index.
+ * @param {number} rank
+ */
+export const countSymbol = (rank) => (rank > 2 ? 'm' : 'n');
+
+/**
  * The axes from one (negative ones count from the end) through the last.
  * @param {number} axis
  * @param {number} rank

@@ -1,6 +1,6 @@
 import { cell, number } from '../tape/expression.js';
-import { along, axesFrom, letters, reduced, tuple } from './indices.js';
-import { affine, deriveNormalization } from './normalize.js';
+import { axesFrom, countSymbol, tuple } from './indices.js';
+import { affine, deriveNormalization, spanOf } from './normalize.js';
 
 /** @import { Op } from '../tape/tape.js' */
 
@@ -21,20 +21,16 @@ export const layerNorm = {
   derive(call, field, index) {
     const shape = call.shape('x');
     const axes = axesFrom(call.options.axis ?? -1, shape.length);
-    const kept = reduced(index, axes);
-    const own = letters(shape.length);
-    const rest = own.slice(0, axes[0]).join('');
-    const last = shape.length - 1;
-    const line = along(shape, kept, axes).map((at) => cell('x', at, own.with(last, 'k').join('')));
+    const { kept, own, rest, line, letter } = spanOf(shape, index, axes);
     const weights = index.slice(axes[0]);
-    const weightLetters = own.slice(axes[0]).join('');
+    const weightLetters = own.slice(axes[0]);
     return deriveNormalization(field, {
       line,
-      letter: 'k',
-      count: number(line.length, 'n'),
-      x: cell('x', index, own.join('')),
+      letter,
+      count: number(line.length, countSymbol(shape.length)),
+      x: cell('x', index, own),
       statistic: (name) => cell(name, kept, rest),
-      normalized: cell('normalized', index, own.join('')),
+      normalized: cell('normalized', index, own),
       gamma: affine(call.has('gamma'), 'gamma', weights, weightLetters),
       beta: affine(call.has('beta'), 'beta', weights, weightLetters),
       eps: call.options.eps ?? 1e-5,

@@ -1,4 +1,5 @@
 import { add, cell, div, mul, number, sqrt, square, sub, sum } from '../tape/expression.js';
+import { along, channelLetters, letters, reduced } from './indices.js';
 
 /** @import { Cell, Expression, Num } from '../tape/expression.js' */
 
@@ -69,3 +70,28 @@ export function affine(given, local, index, letters) {
   if (given) return cell(local, index, letters);
   return local === 'gamma' ? unitGamma : zeroBeta;
 }
+
+/**
+ * A statistic over some axes that follow each other: where it is kept, the cells it is taken of,
+ * and the letters of all.
+ * @param {number[]} shape
+ * @param {number[]} index of an output cell or of the statistic
+ * @param {number[]} axes
+ * @param {{ own?: string[], local?: string }} [names] the letters of a cell, and the argument that
+ *   holds it
+ */
+export function spanOf(shape, index, axes, { own = lettersOf(shape.length), local = 'x' } = {}) {
+  const kept = reduced(index, axes);
+  const isOne = axes.length === 1;
+  const inside = isOne ? own.with(axes[0], 'k') : own;
+  return {
+    kept,
+    own: own.join(''),
+    rest: own.filter((_, axis) => !axes.includes(axis)).join(''),
+    letter: isOne ? 'k' : axes.map((axis) => own[axis]).join(','),
+    line: along(shape, kept, axes).map((at) => cell(local, at, inside.join(''))),
+  };
+}
+
+/** Letters of a tensor that is normalized: one with four axes holds planes. @param {number} rank */
+const lettersOf = (rank) => (rank === 4 ? channelLetters(rank) : letters(rank));

@@ -243,21 +243,25 @@ export function subscripted(symbol, letters) {
  * @param {Node} expression
  * @param {number} rank
  */
-export const leftLetters = (expression, rank) =>
-  isPlain(expression) ? 'hnij'.slice(4 - rank) : freeLetters(expression);
+export function leftLetters(expression, rank) {
+  if (!isPlain(expression)) return freeLetters(expression).slice(0, rank);
+  const isWhole = expression.kind === 'cell' && expression.letters.length === rank;
+  return isWhole ? expression.letters : 'hnij'.slice(4 - rank);
+}
 
 /**
- * The index letters of the left side: those of the right side that no fold uses up.
+ * The index letters of the left side: those of the right side that no fold uses up, in the order
+ * in which its cells have them, the one with most letters first.
  * @param {Node} expression
  */
 export function freeLetters(expression) {
-  /** @type {Set<string>} */
-  const found = new Set();
+  /** @type {string[]} */
+  const found = [];
   /** @type {(node: Node, bound: string) => void} */
   const visit = (node, bound) => {
-    if (node.kind === 'cell') {
-      for (const letter of node.letters) if (!bound.includes(letter)) found.add(letter);
-    } else if (node.kind === 'apply') visit(node.of, bound);
+    if (node.kind === 'cell')
+      found.push([...node.letters].filter((one) => !bound.includes(one)).join(''));
+    else if (node.kind === 'apply') visit(node.of, bound);
     else if (node.kind === 'fold') visit(node.general, bound + node.letter);
     else if (node.kind !== 'number') {
       visit(node.left, bound);
@@ -265,5 +269,6 @@ export function freeLetters(expression) {
     }
   };
   visit(expression, '');
-  return [...'nhijw'].filter((letter) => found.has(letter)).join('');
+  const longestFirst = found.sort((one, other) => other.length - one.length);
+  return [...new Set(longestFirst.join(''))].join('');
 }

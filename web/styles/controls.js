@@ -35,6 +35,11 @@ export const controlsStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
+  .seed {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+
   .remove {
     flex: 0 0 auto;
     inline-size: 36px;

@@ -62,7 +62,7 @@ function inputLines(name, { shape, data }) {
   const dtype = isMask ? ', dtype=torch.bool' : '';
   if (sizeOf(shape) === 0) return [`${variable} = torch.zeros(${python(shape)}${dtype})`];
   /** @param {number} value */
-  const literal = (value) => (isMask ? (value ? 'True' : 'False') : float(value));
+  const literal = (value) => (isMask ? (value ? 'True' : 'False') : pythonFloat(value));
   return [`${variable} = torch.tensor(${nested(shape, data, literal)}${dtype})`];
 }
 
@@ -96,8 +96,11 @@ function trailing(index, rule) {
   return count;
 }
 
-/** @param {number} value */
-function float(value) {
+/**
+ * A float32 as Python writes it.
+ * @param {number} value
+ */
+export function pythonFloat(value) {
   if (Number.isNaN(value)) return 'float("nan")';
   if (!Number.isFinite(value)) return value > 0 ? 'float("inf")' : '-float("inf")';
   const text = shortest(value);

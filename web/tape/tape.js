@@ -21,7 +21,14 @@ import { flatOf } from './tensor.js';
  * @property {(engine: any, inputs: Record<string, Tensor>, options: any, fields: string[]) => Record<string, Tensor>} run
  *   the wanted fields at least
  * @property {(call: Call, field: string, index: number[]) => Expression} derive
+ * @property {(field: string) => string | undefined} [letters] of the index of a field, where the
+ *   expression does not name them all
+ * @property {(call: Call, field: string, index: number[]) => Explanation | undefined} [explain] where
+ *   a cell that is made of no other comes from
  * @property {(python: Python) => string[]} pytorch lines that assign every recorded field
+ *
+ * @typedef {{ key: string, params?: Record<string, string | number> }} Explanation the last part of a
+ *   message's key, and what it mentions
  *
  * @typedef {object} Python how an op sees a call when it writes PyTorch
  * @property {(local: string) => string} name variable of an argument or a field; one that is not
@@ -243,6 +250,25 @@ export class Tape {
     const origin = this.origin(name);
     if (!origin) return undefined;
     return origin.call.derive(origin.field, index);
+  }
+
+  /**
+   * The letters of a tensor's index, where its op says them.
+   * @param {string} name
+   */
+  letters(name) {
+    const origin = this.origin(name);
+    return origin?.call.op.letters?.(origin.field);
+  }
+
+  /**
+   * Where a cell that is made of no other comes from, if its op says so.
+   * @param {string} name
+   * @param {number[]} index
+   */
+  explain(name, index) {
+    const origin = this.origin(name);
+    return origin?.call.op.explain?.(origin.call, origin.field, index);
   }
 
   /**

@@ -11,9 +11,14 @@ import { cut, longestWord, readWords, wordKey } from './words.js';
  * @property {number} [most] words in a sentence
  * @property {number} [sentences] sentences in a batch
  * @property {string[]} [options] of a choice
- * @property {number} [min] of a number, which is whole
+ * @property {number} [min] of a number
  * @property {number} [max] of a number
- * @property {number[]} [shape] of a matrix
+ * @property {number} [step] of the number's slider; a number without one is whole
+ * @property {number} [more] what a button adds to the number
+ * @property {number[]} [shape] of a matrix; null is a value of such a one, and means that of a set
+ * @property {[number, number]} [rows] least and most of a matrix whose size is free
+ * @property {[number, number]} [columns] the same; without it, as many as at the start
+ * @property {number[]} [fresh] a row that is added to it; else the last one again
  * @property {number} [width] of a word's vector
  *
  * @typedef {object} Kind
@@ -78,7 +83,55 @@ function cleaned(word) {
   return words.length ? [cut(words.join('').normalize('NFC'))] : [];
 }
 
-/** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'matrix' | 'vectors', Kind>} */
+/** @type {(value: any, min: number, max: number, whole: boolean) => number} */
+function checkNumber(value, min, max, whole) {
+  if (typeof value !== 'number' || !(value >= min && value <= max)) {
+    throw new InputError('number.range', { value: String(value), min, max });
+  }
+  if (whole && !Number.isInteger(value)) throw new InputError('number.whole', { value });
+  return value + 0; // −0 is 0 here.
+}
+
+/** @type {(value: any, columns: number) => boolean} */
+const isTable = (value, columns) =>
+  Array.isArray(value) &&
+  value.every(
+    (row) =>
+      Array.isArray(row) && row.length === columns && row.every((x) => typeof x === 'number'),
+  );
+
+/** @type {(rows: number[][]) => number[][]} */
+const rounded = (rows) => rows.map((row) => row.map(Math.fround));
+
+/**
+ * A matrix of one size, or null, which stands for that of a set.
+ * @type {(value: any, shape: number[]) => number[][] | null}
+ */
+function checkFixed(value, [rows, columns]) {
+  if (value === null) return null;
+  if (!isTable(value, columns) || value.length !== rows)
+    throw new InputError('matrix.shape', { rows, columns });
+  return rounded(value);
+}
+
+/**
+ * A matrix of any size within limits.
+ * @type {(value: any, spec: InputSpec) => number[][]}
+ */
+function checkFree(value, { default: { length, 0: first }, rows = [length, length], columns }) {
+  const [fewest, widest] = columns ?? [first.length, first.length];
+  const width = value?.[0]?.length;
+  if (!isTable(value, width)) throw new InputError('matrix.ragged');
+  const fits =
+    value.length >= rows[0] && value.length <= rows[1] && width >= fewest && width <= widest;
+  if (!fits) {
+    const limits = { fewestRows: rows[0], mostRows: rows[1], fewest, most: widest };
+    throw new InputError('matrix.size', { rows: value.length, columns: width, ...limits });
+  }
+  return rounded(value);
+}
+
+/** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'seed' | 'matrix' | 'cells' | 'vectors', Kind>} */
 export const kinds = {
   words: {
     check: (value, { most = 6 }) => checkWords(value, most),
@@ -104,32 +157,41 @@ export const kinds = {
     decode: (text) => text,
   },
   number: {
-    check(value, { min = -Infinity, max = Infinity }) {
-      if (typeof value !== 'number' || !(value >= min && value <= max)) {
-        throw new InputError('number.range', { value: String(value), min, max });
-      }
-      if (!Number.isInteger(value)) throw new InputError('number.whole', { value });
-      return value + 0; // −0 is 0 here.
-    },
+    check: (value, { min = -Infinity, max = Infinity, step }) =>
+      checkNumber(value, min, max, step === undefined),
+    encode: String,
+    decode: numberIn,
+  },
+  seed: {
+    check: (value) => checkNumber(value, 0, Number.MAX_SAFE_INTEGER, true),
     encode: String,
     decode: numberIn,
   },
   matrix: {
-    check(value, { shape = [] }) {
-      if (value === null) return null;
-      const [rows, columns] = shape;
-      const fits =
-        Array.isArray(value) &&
-        value.length === rows &&
-        value.every(
-          (row) =>
-            Array.isArray(row) && row.length === columns && row.every((x) => typeof x === 'number'),
-        );
-      if (!fits) throw new InputError('matrix.shape', { rows, columns });
-      return value.map((row) => row.map(Math.fround));
-    },
+    check: (value, spec) => (spec.shape ? checkFixed(value, spec.shape) : checkFree(value, spec)),
     encode: (rows) => (rows === null ? '' : rows.map(numbers).join(';')),
     decode: (text) => (text === '' ? null : text.split(';').map(numbersIn)),
+  },
+  cells: {
+    check(value) {
+      if (typeof value !== 'object' || value === null) throw new InputError('cells.shape');
+      const entries = Object.entries(value);
+      for (const [index, number] of entries) {
+        if (!/^\d{1,6}(?:,\d{1,6}){0,3}$/.test(index) || typeof number !== 'number')
+          throw new InputError('cells.shape');
+      }
+      return Object.fromEntries(entries.map(([index, number]) => [index, Math.fround(number)]));
+    },
+    encode: (cells) =>
+      Object.entries(cells)
+        .map(([index, value]) => `${index.replaceAll(',', '.')}:${numbers([value])}`)
+        .join(';'),
+    decode(text) {
+      const entries = text === '' ? [] : text.split(';').map((entry) => entry.split(':'));
+      return Object.fromEntries(
+        entries.map(([index, value = '']) => [index.replaceAll('.', ','), numberIn(value)]),
+      );
+    },
   },
   vectors: {
     check(value, { width = 0 }) {

@@ -14,6 +14,6 @@ for (const { name, reference } of Object.values(ops)) {
       ([, region]) => region === reference,
     );
     expect(regions).toHaveLength(1);
-    expect(regions[0][2]).toMatch(/^\w[\s\S]*\}\s*$/);
+    expect(regions[0][2]).toMatch(/^(?:\/\/ )?\w[\s\S]*\}\s*$/);
   });
 }

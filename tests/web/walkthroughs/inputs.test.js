@@ -31,6 +31,24 @@ const cases = /** @type {{ spec: InputSpec, values: fc.Arbitrary<any> }[]} */ ([
     values: fc.oneof(fc.integer({ min: -6, max: 61 }), fc.constantFrom(-0, 0.5)),
   },
   {
+    spec: { kind: 'number', default: 1, min: 0.5, max: 2, step: 0.05 },
+    values: fc.double({ min: 0.4, max: 2.1, noNaN: true }),
+  },
+  {
+    spec: { kind: 'seed', default: 0 },
+    values: fc.oneof(fc.maxSafeNat(), fc.constantFrom(-1, 2 ** 53, 0.5)),
+  },
+  {
+    spec: { kind: 'matrix', default: [[1, 2]], rows: [1, 4], columns: [2, 3] },
+    values: fc
+      .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 5 }))
+      .chain(([columns, rows]) => fc.array(row(columns), { minLength: rows, maxLength: rows })),
+  },
+  {
+    spec: { kind: 'cells', default: {} },
+    values: fc.dictionary(fc.constantFrom('0,1', '12,3', '0,1,2,3', '7', '-1', 'a'), fc.float()),
+  },
+  {
     spec: { kind: 'matrix', default: null, shape: [2, 3] },
     values: fc.oneof(fc.constant(null), fc.array(row(3), { minLength: 2, maxLength: 2 })),
   },
@@ -63,7 +81,9 @@ const throughAddress = (params) =>
 
 describe('every kind of input', () => {
   it('is tried here', () => {
-    expect(cases.map(({ spec }) => spec.kind).sort()).toEqual(Object.keys(kinds).sort());
+    expect([...new Set(cases.map(({ spec }) => spec.kind))].sort()).toEqual(
+      Object.keys(kinds).sort(),
+    );
   });
 
   for (const { spec, values } of cases) {
@@ -119,6 +139,42 @@ const specs = {
   padding: { kind: 'number', default: 2, min: 0, max: 60 },
   w_q: { kind: 'matrix', default: [[1, 0]], shape: [1, 2] },
 };
+
+describe('a matrix of any size', () => {
+  /** @type {InputSpec} */
+  const spec = { kind: 'matrix', default: [[1, 2]], rows: [1, 3], columns: [2, 3] };
+
+  it('takes as many rows and columns as its limits say', () => {
+    const three = [
+      [1, 2, 3],
+      [4, 5, 6],
+      [7, 8, 9],
+    ];
+    expect(kinds.matrix.check(three, spec)).toEqual(three);
+  });
+
+  it('is refused with its size where it is too large or too small', () => {
+    for (const [value, size] of /** @type {const} */ ([
+      [[[1], [2]], { rows: 2, columns: 1 }],
+      [[[1, 2, 3, 4]], { rows: 1, columns: 4 }],
+      [new Array(4).fill([1, 2]), { rows: 4, columns: 2 }],
+    ])) {
+      expect(() => kinds.matrix.check(value, spec)).toThrow(
+        expect.objectContaining({ key: 'matrix.size', params: expect.objectContaining(size) }),
+      );
+    }
+    expect(() => kinds.matrix.check([], spec)).toThrow(InputError);
+    expect(() => kinds.matrix.check([[1, 2], [3]], spec)).toThrow(
+      expect.objectContaining({ key: 'matrix.ragged' }),
+    );
+  });
+
+  it('has the columns of the start where it names no others', () => {
+    const fixed = { ...spec, columns: undefined };
+    expect(() => kinds.matrix.check([[1, 2, 3]], fixed)).toThrow(InputError);
+    expect(kinds.matrix.check([[3, 4]], fixed)).toEqual([[3, 4]]);
+  });
+});
 
 describe('the inputs of a link', () => {
   it('name only what differs from the start', () => {

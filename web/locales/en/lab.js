@@ -77,8 +77,13 @@ export default {
   'number.range': '{value} is outside of {min} to {max}.',
   'number.not-a-number': '“{text}” is not a number. Type digits, such as 12.',
   'number.whole': '{value} is not a whole number.',
+  'seed.next': 'Another one',
   'number.add.padding': 'Add five padding positions',
   'matrix.shape': 'A matrix with {rows} rows and {columns} columns is wanted.',
+  'matrix.ragged': 'Rows of numbers are wanted, all of one length.',
+  'matrix.size':
+    'These are {rows} rows and {columns} columns. {fewestRows} to {mostRows} rows and {fewest} to {most} columns fit here.',
+  'cells.shape': 'Single cells are wanted, each with an index and a number.',
   'vectors.shape': 'Each word’s vector has {width} numbers.',
   'inputs.unknown': 'This walkthrough has no input named “{name}”.',
   'inputs.shape': '{name} wants numbers of shape {shape}.',
@@ -131,7 +136,10 @@ export default {
   'inspector.input': 'This is an input. It is made of nothing else here: change it and watch.',
   'inspector.given':
     'This is given by the inputs, such as the lengths of the sentences. It has no number of its own to change.',
-  'inspector.constant': 'This is put here by the operation; it is made of no other number.',
+  'inspector.from.constant': 'This is put here by the operation; it is made of no other number.',
+  'inspector.from.drawn':
+    'Drawn at random: number {position} of a generator with seed {seed}. PyTorch draws the same.',
+  'inspector.from.set': 'You have set this number yourself; it is made of no other.',
   'inspector.sources': 'Made of',
   'inspector.more': 'Show all {count}',
   'inspector.carried':
@@ -152,6 +160,7 @@ export default {
 
   'say.is': '{what} is {how}, which is {value}.',
   'say.input': '{what} is an input, {value}.',
+  'say.stands': '{what} is {value}.',
   'say.copy': '{what} is copied from {from}: {value}.',
   'say.constant': '{what} is put at {value} by the operation.',
   'say.add': '{left} plus {right}',

@@ -33,7 +33,7 @@ export const specs = {
     most: 6,
     sentences: 4,
   },
-  padding: { kind: 'number', default: 0, min: 0, max: 60 },
+  padding: { kind: 'number', default: 0, min: 0, max: 60, more: 5 },
   vectors: { kind: 'vectors', default: {}, width },
   ...weightSpecs(width),
 };
