@@ -6,6 +6,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 /** Last parts of keys that the page takes from its data. @type {Record<string, string[]>} */
 export const families = {
   error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
+  'inspector.from': ['constant', 'drawn', 'set'],
   'inspector.why': ['nan', 'nan-input', 'infinity'],
   key: [
     ...['colour', 'selected', 'sources', 'group'],
