@@ -21,7 +21,7 @@ export const scriptLayers = [
   {
     folder: 'web/walkthroughs',
     mayImport: ['web/ops', 'web/tape'],
-    packages: [],
+    packages: ['d3-array'],
     neverKnows: dom,
   },
   { folder: 'web/exercises', mayImport: ['web/ops', 'web/tape'], packages: [], neverKnows: dom },

@@ -1,7 +1,7 @@
 import { EngineError } from '../engine/index.js';
 
 /**
- * @import { Series } from '../render/chart.js'
+ * @import { Series } from '../render/chart-values.js'
  * @import { Chart, Drawing, Say } from '../walkthroughs/types.js'
  * @import { Session } from './session.js'
  *
@@ -12,6 +12,7 @@ import { EngineError } from '../engine/index.js';
  * @property {string} yLabel
  * @property {readonly [number, number] | null} xDomain
  * @property {readonly [number, number] | null} yDomain
+ * @property {'linear' | 'log'} yScale
  * @property {Series[] | null} series null where they are yet to come
  * @property {number | null} x
  * @property {string} refusal why there is nothing to draw; empty where there is
@@ -32,6 +33,7 @@ export function chartsOf(session, say) {
     yLabel: say(chart.y),
     xDomain: chart.xDomain ?? null,
     yDomain: chart.yDomain ?? null,
+    yScale: chart.yScale ?? 'linear',
     ...drawn(session, chart, say),
   }));
 }

@@ -2,12 +2,15 @@
  * `<nl-chart>`: a few series over one axis, to be read by pointer, by keys, or as a table.
  */
 import { html, LitElement, nothing, svg } from 'lit';
-import { layOut, nearestStop, stopsOf, valuesAt } from '../render/chart.js';
-import { plain } from '../render/digits.js';
+import { layOut } from '../render/chart.js';
+import { nearestStop, spanAt, stopsOf, valuesAt, valuesOf } from '../render/chart-values.js';
+import { brief, plain } from '../render/digits.js';
 import { base, controls } from '../styles/base.js';
 import { chartStyles } from '../styles/chart.js';
+import { axes, dashesOf, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
 
-/** @import { Layout, Series } from '../render/chart.js' */
+/** @import { Layout } from '../render/chart.js' */
+/** @import { Series } from '../render/chart-values.js' */
 /** @import { Sentence } from './matrix.js' */
 
 /** Keys of the `strings` that the element needs. */
@@ -17,12 +20,9 @@ export const chartStrings = /** @type {const} */ ([
   'showTable',
   'hideTable',
   'values',
+  'range',
   'marker',
 ]);
-
-const HEIGHT = 252;
-const MARGIN = { top: 28, right: 16, bottom: 44, left: 52 };
-const PLOT_HEIGHT = HEIGHT - MARGIN.top - MARGIN.bottom;
 
 /**
  * Shows series of points; see `chartStrings` for the words it needs.
@@ -41,6 +41,7 @@ export class NlChart extends LitElement {
     yLabel: { attribute: false },
     xDomain: { attribute: false },
     yDomain: { attribute: false },
+    yScale: {},
     refusal: {},
     strings: { attribute: false },
     _at: { state: true },
@@ -68,6 +69,8 @@ export class NlChart extends LitElement {
     this.xDomain = null;
     /** null: from the points, rounded. @type {readonly [number, number] | null} */
     this.yDomain = null;
+    /** @type {'linear' | 'log'} */
+    this.yScale = 'linear';
     /** Why there is nothing to draw. */
     this.refusal = '';
     /** @type {Record<string, Sentence>} */
@@ -98,7 +101,7 @@ export class NlChart extends LitElement {
     return html`
       <div class="label" id="label">${this.label}</div>
       ${this.#renderLegend(series, read)} ${this.#renderPlot(series, stops, read)}
-      <button class="link" aria-expanded=${this._isOpen} @click=${this.#toggle}>
+      <button class="link" aria-describedby="label" aria-expanded=${this._isOpen} @click=${this.#toggle}>
         ${this.#say(this._isOpen ? 'hideTable' : 'showTable')}
       </button>
       ${this._isOpen ? this.#renderTable(series, stops) : nothing}
@@ -118,17 +121,19 @@ export class NlChart extends LitElement {
    * @param {number | null} read
    */
   #renderLegend(series, read) {
-    const values = read === null ? [] : valuesAt(series, read);
+    const readings = read === null ? [] : valuesAt(series, read);
+    const dashes = dashesOf(series);
     return html`
       <ul class="legend">
-        ${series.map((one, position) => {
-          const y = values[position]?.y ?? null;
-          return html`<li class="series" data-hue=${one.hue ?? nothing}>
-            <svg viewBox="0 0 28 10" aria-hidden="true">${sample(one, position)}</svg>
+        ${series.map(
+          (one, position) => html`<li class="series" data-hue=${one.hue ?? nothing}>
+            <svg viewBox="0 0 28 10" aria-hidden="true">${sample(one, dashes[position])}</svg>
             <span dir="auto">${one.name}</span>
-            <output aria-live="off">${y === null ? '' : plain(y)}</output>
-          </li>`;
-        })}
+            <output aria-live="off" data-width=${this.#widths[position]}>
+              ${this.#textOf(one, readings[position]?.values ?? [])}
+            </output>
+          </li>`,
+        )}
       </ul>
     `;
   }
@@ -140,8 +145,8 @@ export class NlChart extends LitElement {
    */
   #renderPlot(series, stops, read) {
     const width = Math.max(80, this._width - MARGIN.left - MARGIN.right);
-    const { xDomain, yDomain } = this;
-    const layout = layOut({ series, width, height: PLOT_HEIGHT, xDomain, yDomain });
+    const { xDomain, yDomain, yScale } = this;
+    const layout = layOut({ series, width, height: PLOT_HEIGHT, xDomain, yDomain, yScale });
     const now = read ?? stops[0] ?? 0;
     return html`
       <div
@@ -153,7 +158,7 @@ export class NlChart extends LitElement {
         aria-valuemin=${stops[0] ?? 0}
         aria-valuemax=${stops.at(-1) ?? 0}
         aria-valuenow=${now}
-        aria-valuetext=${this.#say('values', { x: plainX(now), list: spokenAt(series, now) })}
+        aria-valuetext=${this.#say('values', { x: this.#textOfX(series, now), list: this.#spokenAt(series, now) })}
         @keydown=${this.#onKeydown}
         @blur=${() => this.#read(null)}
         @pointermove=${(/** @type {PointerEvent} */ event) => this.#onPointer(event, layout, stops)}
@@ -164,8 +169,8 @@ export class NlChart extends LitElement {
           <g transform=${`translate(${MARGIN.left}, ${MARGIN.top})`}>
             ${axes(layout, width, this.xLabel, this.yLabel)}
             ${this.x === null ? nothing : this.#renderMarker(layout, this.x)}
-            ${series.map((one, position) => drawn(one, position, layout))}
-            ${this._at === null ? nothing : hair(layout, series, this._at, width)}
+            ${plot(layout, series, width)}
+            ${this._at === null ? nothing : hair(layout, series, now, this.#textOfX(series, now), width)}
           </g>
         </svg>
       </div>
@@ -200,8 +205,8 @@ export class NlChart extends LitElement {
           <tbody>
             ${stops.map(
               (x) => html`<tr>
-                <th scope="row">${plainX(x)}</th>
-                ${valuesAt(series, x).map(({ y }) => html`<td>${y === null ? '' : plain(y)}</td>`)}
+                <th scope="row">${this.#textOfX(series, x)}</th>
+                ${this.#spokenAt(series, x).map(({ text }) => html`<td>${text}</td>`)}
               </tr>`,
             )}
           </tbody>
@@ -210,8 +215,22 @@ export class NlChart extends LitElement {
     `;
   }
 
-  /** Hues go in as properties: a style attribute would break a strict CSP. */
+  /** @param {Map<string, unknown>} changes */
+  willUpdate(changes) {
+    if (!changes.has('series') && !changes.has('strings')) return;
+    this.#widths = (this.series ?? []).map((one) =>
+      Math.max(...one.points.map((point) => this.#textOf(one, valuesOf(one, point)).length)),
+    );
+  }
+
+  /** Of the longest value of each series, in characters: so that nothing moves while it is read. */
+  #widths = /** @type {number[]} */ ([]);
+
+  /** Hues and widths go in as properties: a style attribute would break a strict CSP. */
   updated() {
+    for (const output of this.renderRoot.querySelectorAll('output'))
+      output.style.inlineSize = `${output.dataset.width}ch`;
+
     for (const element of this.renderRoot.querySelectorAll('.series')) {
       const { hue } = /** @type {HTMLElement | SVGElement} */ (element).dataset;
       const { style } = /** @type {HTMLElement | SVGElement} */ (element);
@@ -227,6 +246,41 @@ export class NlChart extends LitElement {
   #say(key, parameters = {}) {
     const sentence = this.strings[key];
     return typeof sentence === 'function' ? sentence(parameters) : (sentence ?? '');
+  }
+
+  /**
+   * Values in words: a number, a count, from a low one to a high one.
+   * @param {Series} series
+   * @param {readonly number[]} values
+   */
+  #textOf({ kind }, [value, high]) {
+    if (value === undefined) return '';
+    if (kind === 'bars') return plain(value, { decimals: Number.isInteger(value) ? 0 : 3 });
+    if (high === undefined) return plain(value);
+    return this.#say('range', { low: plain(value), high: plain(high) });
+  }
+
+  /**
+   * An x in words, or where a bar begins and ends.
+   * @param {readonly Series[]} series
+   * @param {number} x
+   */
+  #textOfX(series, x) {
+    const span = spanAt(series, x);
+    if (!span) return plainX(x);
+    const [low, high] = span.map((edge) => brief(Number(edge.toPrecision(6))));
+    return this.#say('range', { low, high });
+  }
+
+  /**
+   * @param {readonly Series[]} series
+   * @param {number} x
+   */
+  #spokenAt(series, x) {
+    return valuesAt(series, x).map(({ name, values }, position) => ({
+      name,
+      text: this.#textOf(series[position], values),
+    }));
   }
 
   #toggle() {
@@ -275,87 +329,5 @@ export class NlChart extends LitElement {
 
 /** An x as it is said: without decimals that say nothing. @param {number} x */
 const plainX = (x) => plain(x, { decimals: Number.isInteger(x) ? 0 : 3 });
-
-/**
- * @param {readonly Series[]} series
- * @param {number} x
- */
-const spokenAt = (series, x) =>
-  valuesAt(series, x).map(({ name, y }) => ({ name, y, text: y === null ? '' : plain(y) }));
-
-/**
- * The piece of line or the dot that stands for a series.
- *
- * @param {Series} one
- * @param {number} position
- */
-function sample({ kind = 'line' }, position) {
-  return svg`
-    ${kind === 'points' ? nothing : svg`<line class=${`line dash-${position % 4}`} x1="0" x2="28" y1="5" y2="5"></line>`}
-    ${kind === 'line' ? nothing : svg`<circle class="dot" cx="14" cy="5" r="3"></circle>`}
-  `;
-}
-
-/**
- * @param {Series} one
- * @param {number} position
- * @param {Layout} layout
- */
-function drawn({ hue, kind = 'line' }, position, { paths, dots }) {
-  return svg`<g class="series" data-hue=${hue ?? nothing}>
-    ${kind === 'points' ? nothing : svg`<path class=${`line dash-${position % 4}`} d=${paths[position] ?? ''}></path>`}
-    ${kind === 'line' ? nothing : dots[position]?.map(([x, y]) => svg`<circle class="dot" cx=${x} cy=${y} r="2.5"></circle>`)}
-  </g>`;
-}
-
-/**
- * @param {Layout} layout
- * @param {number} width
- * @param {string} xLabel
- * @param {string} yLabel
- */
-function axes({ xTicks, yTicks }, width, xLabel, yLabel) {
-  return svg`
-    ${yTicks.map(
-      ({ position, text }) => svg`
-        <line class="rule" x1="0" x2=${width} y1=${position} y2=${position}></line>
-        <text x="-8" y=${position} dy="0.32em" text-anchor="end">${text}</text>`,
-    )}
-    ${xTicks.map(
-      ({ position, text }) => svg`
-        <line class="rule" x1=${position} x2=${position} y1=${PLOT_HEIGHT} y2=${PLOT_HEIGHT + 4}></line>
-        <text x=${position} y=${PLOT_HEIGHT + 18} text-anchor="middle">${text}</text>`,
-    )}
-    <text class="axis-name" x=${width} y=${PLOT_HEIGHT + 36} text-anchor="end">${xLabel}</text>
-    <text class="axis-name" x=${-MARGIN.left} y="-14">${yLabel}</text>
-  `;
-}
-
-/**
- * The line that is read along, its x, and a ring on each series.
- *
- * @param {Layout} layout
- * @param {readonly Series[]} series
- * @param {number} x
- * @param {number} width
- */
-function hair({ xAt, yAt }, series, x, width) {
-  const at = xAt(x);
-  const text = plainX(x);
-  const half = text.length * 4.5 + 6;
-  const middle = Math.max(half - MARGIN.left, Math.min(width + MARGIN.right - half, at));
-  return svg`
-    <line class="hair" x1=${at} x2=${at} y1="0" y2=${PLOT_HEIGHT}></line>
-    <rect class="tag" x=${middle - half} y=${PLOT_HEIGHT + 5} width=${2 * half} height="17"></rect>
-    <text class="hair-name" x=${middle} y=${PLOT_HEIGHT + 18} text-anchor="middle">${text}</text>
-    ${valuesAt(series, x).map(({ y }, position) =>
-      y === null || !Number.isFinite(y)
-        ? nothing
-        : svg`<g class="series" data-hue=${series[position]?.hue ?? nothing}>
-            <circle class="at" cx=${at} cy=${yAt(y)} r="4"></circle>
-          </g>`,
-    )}
-  `;
-}
 
 if (!customElements.get('nl-chart')) customElements.define('nl-chart', NlChart);

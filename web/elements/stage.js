@@ -49,7 +49,7 @@ export function stageTemplate(stage) {
 
 /** @type {(chart: ChartData, say: Say) => unknown} */
 const chartTemplate = (
-  { name, title, series, x, xLabel, yLabel, xDomain, yDomain, refusal },
+  { name, title, series, x, xLabel, yLabel, xDomain, yDomain, yScale, refusal },
   say,
 ) =>
   html`<nl-chart
@@ -61,6 +61,7 @@ const chartTemplate = (
     .yLabel=${yLabel}
     .xDomain=${xDomain}
     .yDomain=${yDomain}
+    .yScale=${yScale}
     .refusal=${refusal}
     .strings=${chartWords(say)}
   ></nl-chart>`;

@@ -1,82 +1,31 @@
 /**
- * Series of points laid out on a plane: scales, ticks, paths, and what stands at an x. Says where
- * things are, draws nothing.
+ * Series of points laid out on a plane: scales, ticks and shapes. Says where things are, draws
+ * nothing.
  */
-import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { area, line } from 'd3-shape';
+import { brief, plain } from './digits.js';
+
+/** @import { Series } from './chart-values.js' */
 
 /**
- * @typedef {object} Series
- * @property {string} name
- * @property {string} [hue] role whose hue it takes
- * @property {'line' | 'points' | 'both'} [kind] default line
- * @property {readonly (readonly [number, number])[]} points by x; a y that isn't finite breaks the
- *   line
- */
-
-/** @typedef {{ position: number, text: string }} Tick position in pixels */
-
-/**
+ * @typedef {{ position: number, text: string }} Tick position in pixels
+ * @typedef {{ x: number, y: number, width: number, height: number }} Bar in pixels
+ *
+ * @typedef {object} Shapes what one series is drawn by, empty where its kind has none
+ * @property {string} line SVG path data
+ * @property {string} area SVG path data
+ * @property {[number, number][]} dots in pixels
+ * @property {Bar[]} bars
+ *
  * @typedef {object} Layout
  * @property {Tick[]} xTicks
  * @property {Tick[]} yTicks
- * @property {string[]} paths one for each series, SVG path data
- * @property {[number, number][][]} dots of each series, in pixels; finite ones only
+ * @property {Shapes[]} shapes one for each series
  * @property {(x: number) => number} xAt pixels
  * @property {(y: number) => number} yAt pixels
  * @property {(pixels: number) => number} xOf back to a value
  */
-
-/**
- * Every x at which some series has a point, ascending.
- *
- * @param {readonly Series[]} series
- * @returns {number[]}
- */
-export function stopsOf(series) {
-  const all = new Set(series.flatMap(({ points }) => points.map(([x]) => x)));
-  return [...all].filter(Number.isFinite).sort((a, b) => a - b);
-}
-
-/**
- * @param {readonly number[]} stops ascending
- * @param {number} x
- * @returns {number} position of the stop nearest to x; −1 where there is none
- */
-export function nearestStop(stops, x) {
-  return stops.reduce(
-    (best, stop, position) =>
-      best < 0 || Math.abs(stop - x) < Math.abs(/** @type {number} */ (stops[best]) - x)
-        ? position
-        : best,
-    -1,
-  );
-}
-
-/**
- * @param {readonly Series[]} series
- * @param {number} x
- * @returns {{ name: string, y: number | null }[]} null where a series has no point at x
- */
-export function valuesAt(series, x) {
-  return series.map(({ name, points }) => ({
-    name,
-    y: points.find(([at]) => at === x)?.[1] ?? null,
-  }));
-}
-
-/**
- * @param {readonly number[]} values
- * @returns {[number, number]} from the least to the greatest finite one, never of no length
- */
-function extentOf(values) {
-  const finite = values.filter(Number.isFinite);
-  if (finite.length === 0) return [0, 1];
-  const low = finite.reduce((a, b) => Math.min(a, b));
-  const high = finite.reduce((a, b) => Math.max(a, b));
-  const room = Math.max(Math.abs(low) * 0.1, 1e-6);
-  return low === high ? [low - room, high + room] : [low, high];
-}
 
 /**
  * @param {object} options
@@ -85,36 +34,131 @@ function extentOf(values) {
  * @param {number} options.height of the plot, in pixels
  * @param {readonly [number, number] | null} [options.xDomain] null: from the points
  * @param {readonly [number, number] | null} [options.yDomain] null: from the points, rounded
+ * @param {'linear' | 'log'} [options.yScale] log: decades, and a gap where a value isn't positive
  * @returns {Layout}
  */
-export function layOut({ series, width, height, xDomain = null, yDomain = null }) {
-  const points = series.flatMap((one) => [...one.points]);
-  const x = scaleLinear(xDomain ?? extentOf(points.map(([at]) => at)), [0, width]);
-  const y = scaleLinear(yDomain ?? extentOf(points.map(([, value]) => value)), [height, 0]);
-  if (!yDomain) y.nice(5);
-  /** @param {readonly [number, number]} point */
-  const isDrawn = ([at, value]) => Number.isFinite(at) && Number.isFinite(value);
-  const path = line(
-    (point) => x(point[0]),
-    (point) => y(point[1]),
-  ).defined(isDrawn);
+export function layOut({
+  series,
+  width,
+  height,
+  xDomain = null,
+  yDomain = null,
+  yScale = 'linear',
+}) {
+  const isLog = yScale === 'log';
+  const drawn = isLog ? series.map(positive) : series;
+  const x = scaleLinear(xDomain ?? extentOf(drawn.flatMap(xsOf)), [0, width]);
+  const yValues = drawn.flatMap(ysOf);
+  const y = (isLog ? scaleLog : scaleLinear)(yDomain ?? extentOf(yValues, isLog), [height, 0]);
+  const yCount = series.every(({ kind }) => kind === 'bars') ? wholeSteps(y.domain()[1]) : 5;
+  if (!yDomain) y.nice(yCount);
   return {
     xTicks: ticksOf(x, Math.max(2, Math.min(8, Math.floor(width / 64)))),
-    yTicks: ticksOf(y, 5),
-    paths: series.map((one) => path(one.points.map(([at, value]) => [at, value])) ?? ''),
-    dots: series.map((one) => one.points.filter(isDrawn).map(([at, value]) => [x(at), y(value)])),
+    yTicks: isLog ? decadesOf(y, yCount) : ticksOf(y, yCount),
+    shapes: drawn.map((one) => shapesOf(one, x, y)),
     xAt: (value) => x(value),
     yAt: (value) => y(value),
     xOf: (pixels) => x.invert(pixels),
   };
 }
 
+/** @param {Series} series */
+const xsOf = ({ kind, points }) => points.flatMap(([x, to]) => (kind === 'bars' ? [x, to] : [x]));
+
+/** @param {Series} series */
+const ysOf = ({ kind, points }) =>
+  points.flatMap(([, ...values]) => (kind === 'bars' ? [0, ...values.slice(1)] : values));
+
 /**
- * @param {import('d3-scale').ScaleLinear<number, number>} scale
+ * @param {readonly number[]} values
+ * @param {boolean} [isLog]
+ * @returns {[number, number]} from the least to the greatest finite one, never of no length
+ */
+function extentOf(values, isLog = false) {
+  const finite = values.filter(Number.isFinite);
+  if (finite.length === 0) return isLog ? [1, 10] : [0, 1];
+  const low = finite.reduce((a, b) => Math.min(a, b));
+  const high = finite.reduce((a, b) => Math.max(a, b));
+  const room = isLog ? low / 10 : Math.max(Math.abs(low) * 0.1, 1e-6);
+  return low === high ? [low - room, high + room] : [low, high];
+}
+
+/** How many ticks leave no count between two of them. @param {number} most */
+const wholeSteps = (most) => Math.max(1, Math.min(5, Math.floor(most)));
+
+/** @typedef {import('d3-scale').ScaleContinuousNumeric<number, number>} Scale */
+
+/** @type {(series: Series) => Series} */
+const positive = (series) => ({
+  ...series,
+  points: series.points.map(([x, ...values]) => {
+    const [y, high] = values.map((value) => (value > 0 ? value : Number.NaN));
+    return high === undefined ? [x, y] : [x, y, high];
+  }),
+});
+
+/** @type {(point: readonly number[]) => boolean} */
+const isDrawn = (point) => point.every(Number.isFinite);
+
+/** @type {(series: Series, x: Scale, y: Scale) => Shapes} */
+function shapesOf({ kind = 'line', points }, x, y) {
+  /** @type {(at: number) => (point: readonly number[]) => number} */
+  const yOf = (at) => (point) => y(point[at]);
+  const across = (/** @type {readonly number[]} */ point) => x(point[0]);
+  const finite = points.filter(isDrawn);
+  const hasLine = kind === 'line' || kind === 'both';
+  const hasDots = kind === 'points' || kind === 'both';
+  return {
+    line: (hasLine && line(across, yOf(1)).defined(isDrawn)(points)) || '',
+    area: (kind === 'band' && area(across, yOf(1), yOf(2)).defined(isDrawn)(points)) || '',
+    dots: hasDots ? finite.map((point) => [across(point), yOf(1)(point)]) : [],
+    bars: kind === 'bars' ? finite.flatMap((bar) => barOf(bar, x, y)) : [],
+  };
+}
+
+/**
+ * A bar, a pixel apart from its neighbours; none where nothing was counted.
+ * @type {(bar: readonly number[], x: Scale, y: Scale) => Bar[]}
+ */
+function barOf([from, to, count], x, y) {
+  if (count === 0) return [];
+  const [left, right] = [x(from) + 0.5, x(to) - 0.5];
+  const [top, bottom] = [y(count), y(0)];
+  return [{ x: left, y: top, width: Math.max(1, right - left), height: bottom - top }];
+}
+
+/** Beyond these an axis is written with powers of ten. */
+const PLAIN = { least: 1e-4, most: 1e6 };
+
+/**
+ * @param {Scale} scale
  * @param {number} count about how many
  * @returns {Tick[]}
  */
 function ticksOf(scale, count) {
-  const format = scale.tickFormat(count);
-  return scale.ticks(count).map((value) => ({ position: scale(value), text: format(value) }));
+  const values = scale.ticks(count);
+  const size = Math.max(...values.map(Math.abs));
+  const isPlain = size === 0 || (size >= PLAIN.least && size < PLAIN.most);
+  const format = isPlain ? scale.tickFormat(count, 'f') : plain;
+  /** @param {number} value */
+  const text = (value) => (value === 0 && !isPlain ? '0' : format(value));
+  return values.map((value) => ({ position: scale(value), text: text(value) }));
+}
+
+/**
+ * Powers of ten.
+ * @param {Scale} scale logarithmic
+ * @param {number} count at most one more
+ * @returns {Tick[]}
+ */
+function decadesOf(scale, count) {
+  const [low, high] = scale.domain().map(Math.log10);
+  const [first, last] = [Math.ceil(low - 1e-9), Math.floor(high + 1e-9)];
+  const step = Math.max(1, Math.ceil((last - first) / count));
+  const ticks = [];
+  for (let power = first; power <= last; power += step) {
+    const value = Number(`1e${power}`);
+    ticks.push({ position: scale(value), text: brief(value) });
+  }
+  return ticks;
 }

@@ -35,9 +35,8 @@ export const chartStyles = css`
   }
 
   .legend output {
-    min-inline-size: 6.5ch;
     text-align: right;
-    white-space: pre;
+    white-space: nowrap;
     direction: ltr;
   }
 
@@ -99,6 +98,24 @@ export const chartStyles = css`
 
   .dot {
     fill: currentColor;
+  }
+
+  .bar,
+  .band {
+    fill: currentColor;
+    fill-opacity: 0.3;
+    stroke: currentColor;
+    stroke-width: 1;
+  }
+
+  .band {
+    fill-opacity: 0.18;
+    stroke-opacity: 0.55;
+  }
+
+  .span {
+    fill: var(--normlab-accent);
+    fill-opacity: 0.14;
   }
 
   .marker {

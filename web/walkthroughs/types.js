@@ -30,12 +30,14 @@
  * @property {<T>(sweep: Sweep<T>) => { x: number, value: T }[]} sweep
  * @property {(changed: Inputs) => Tape} variant a tape with some inputs changed, for a few numbers of it
  *
- * @typedef {object} ChartSeries as `Series` in web/render/chart.js, with its name yet to be said
+ * @typedef {object} ChartSeries as `Series` in web/render/chart-values.js, with its name yet to be said
  * @property {string} name message key
  * @property {Record<string, any>} [params] of the name
  * @property {string} [hue] role whose hue it takes
- * @property {'line' | 'points' | 'both'} [kind] default line
- * @property {(readonly [number, number])[]} points [x, y]; a y that is not finite leaves a gap
+ * @property {'line' | 'points' | 'both' | 'bars' | 'band'} [kind] default line
+ * @property {(readonly [number, number] | readonly [number, number, number])[]} points by x. `bars`:
+ *   [from, to, count], see histogram.js; `band`: [x, low, high]; else [x, y]. What is not finite
+ *   leaves a gap
  *
  * @typedef {object} Drawing what a chart shows of the inputs as they are
  * @property {ChartSeries[]} series
@@ -50,6 +52,7 @@
  * @property {boolean} [heavy] drawn a frame after the numbers, for what takes longer than that
  * @property {[number, number]} [xDomain] default: from the points
  * @property {[number, number]} [yDomain] default: from the points, rounded
+ * @property {'linear' | 'log'} [yScale] log for what grows or vanishes by factors
  *
  * @typedef {object} Step
  * @property {string} id

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, nearestStop, stopsOf, valuesAt } from '../../../web/render/chart.js';
+import { layOut } from '../../../web/render/chart.js';
 
-/** @type {import('../../../web/render/chart.js').Series[]} */
+/** @import { Series } from '../../../web/render/chart-values.js' */
+
+/** @type {Series[]} */
 const series = [
   {
     name: 'a',
@@ -15,33 +17,36 @@ const series = [
   { name: 'b', points: [[1, 2]] },
 ];
 
-describe('stopsOf', () => {
-  it('lists every x once, ascending', () => {
-    expect(stopsOf(series)).toEqual([0, 1, 2, 4, 6]);
-  });
-});
+/** @type {Series} */
+const bars = {
+  name: 'people',
+  kind: 'bars',
+  points: [
+    [20, 30, 2],
+    [30, 40, 0],
+    [40, 50, 1],
+  ],
+};
 
-describe('nearestStop', () => {
-  it('finds the nearest, the first of two', () => {
-    expect(nearestStop([0, 2, 4], 3.2)).toBe(2);
-    expect(nearestStop([0, 2, 4], 1)).toBe(0);
-    expect(nearestStop([0, 2, 4], -9)).toBe(0);
-    expect(nearestStop([], 1)).toBe(-1);
-  });
-});
+/** @type {Series} */
+const band = {
+  name: 'spread',
+  kind: 'band',
+  points: [
+    [0, -1, 1],
+    [1, Number.NaN, 2],
+    [2, -3, 3],
+    [3, -4, 4],
+  ],
+};
 
-describe('valuesAt', () => {
-  it('says where a series has no point', () => {
-    expect(valuesAt(series, 2)).toEqual([
-      { name: 'a', y: 3 },
-      { name: 'b', y: null },
-    ]);
-  });
-});
+const size = { width: 300, height: 100 };
+/** @param {{ text: string }[]} ticks */
+const texts = (ticks) => ticks.map(({ text }) => text);
 
 describe('layOut', () => {
   it('puts the first x left, the greatest y on top, and finds its way back', () => {
-    const layout = layOut({ series, width: 300, height: 100, yDomain: [0, 5] });
+    const layout = layOut({ series, ...size, yDomain: [0, 5] });
     expect(layout.xAt(0)).toBe(0);
     expect(layout.xAt(6)).toBe(300);
     expect(layout.yAt(5)).toBe(0);
@@ -50,34 +55,112 @@ describe('layOut', () => {
   });
 
   it('breaks a line at a value that is none', () => {
-    const [path = ''] = layOut({ series, width: 300, height: 100 }).paths;
-    expect(path.match(/M/g)).toHaveLength(2);
-    expect(path).not.toContain('NaN');
+    const [{ line }] = layOut({ series, ...size }).shapes;
+    expect(line.match(/M/g)).toHaveLength(2);
+    expect(line).not.toContain('NaN');
+  });
+
+  it('breaks a band where one of its ends is none', () => {
+    const [{ area, line }] = layOut({ series: [band], ...size }).shapes;
+    expect(area.match(/M/g)).toHaveLength(2);
+    expect(area).not.toContain('NaN');
+    expect(line).toBe('');
+  });
+
+  it('makes room for both ends of a band', () => {
+    const { yAt } = layOut({ series: [band], ...size });
+    expect(yAt(-4)).toBeLessThanOrEqual(100);
+    expect(yAt(4)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('draws dots alone, or on a line, as the series asks', () => {
+    const [first] = series;
+    /** @param {Series['kind']} kind */
+    const shapes = (kind) => layOut({ series: [{ ...first, kind }], ...size }).shapes[0];
+    expect([shapes('points').line, shapes('points').dots.length]).toEqual(['', 3]);
+    expect(shapes('both').line).toBe(shapes('line').line);
+    expect([shapes('both').dots.length, shapes('line').dots.length]).toEqual([3, 0]);
+  });
+
+  it('stands bars on zero, a pixel apart, and none where nothing was counted', () => {
+    const { shapes, yAt } = layOut({ series: [bars], ...size });
+    expect(yAt(0)).toBe(100);
+    expect(shapes[0].bars).toEqual([
+      { x: 0.5, y: 0, width: 99, height: 100 },
+      { x: 200.5, y: 50, width: 99, height: 50 },
+    ]);
+  });
+
+  it('counts along the axis in whole numbers', () => {
+    for (const most of [1, 2, 3, 4, 5, 6, 17, 240]) {
+      /** @type {Series} */
+      const counted = { ...bars, points: [[0, 1, most]] };
+      for (const text of texts(layOut({ series: [counted], ...size }).yTicks))
+        expect(Number(text), `${most}: ${text}`).toBe(Math.trunc(Number(text)));
+    }
   });
 
   it('gives a constant series room on both sides', () => {
-    const flat = [
-      {
-        name: 'c',
-        points: /** @type {[number, number][]} */ ([
-          [0, 0.3],
-          [9, 0.3],
-        ]),
-      },
-    ];
-    const layout = layOut({ series: flat, width: 100, height: 100 });
+    /** @type {Series} */
+    const flat = {
+      name: 'c',
+      points: [
+        [0, 0.3],
+        [9, 0.3],
+      ],
+    };
+    const layout = layOut({ series: [flat], ...size });
     expect(layout.yAt(0.3)).toBeGreaterThan(10);
     expect(layout.yAt(0.3)).toBeLessThan(90);
   });
 
   it('stands without any point', () => {
-    const layout = layOut({ series: [], width: 100, height: 100 });
-    expect(layout.paths).toEqual([]);
+    const layout = layOut({ series: [], ...size });
+    expect(layout.shapes).toEqual([]);
     expect(layout.yTicks.length).toBeGreaterThan(1);
   });
 
-  it('writes its ticks with a true minus sign', () => {
-    const layout = layOut({ series, width: 300, height: 100, yDomain: [-1, 1] });
-    expect(layout.yTicks.map(({ text }) => text)).toContain('\u22121.0');
+  it('writes its ticks with a true minus sign and no thousands mark', () => {
+    expect(texts(layOut({ series, ...size, yDomain: [-1, 1] }).yTicks)).toContain('\u22121.0');
+    expect(texts(layOut({ series, ...size, yDomain: [0, 90000] }).yTicks)).toContain('20000');
+  });
+
+  it('writes its ticks with powers of ten where the numbers are huge or tiny', () => {
+    expect(texts(layOut({ series, ...size, yDomain: [0, 4e9] }).yTicks)).toContain(
+      '2.0\u00d710\u2079',
+    );
+    expect(texts(layOut({ series, ...size, yDomain: [0, 4e-6] }).yTicks)).toContain(
+      '2.0\u00d710\u207b\u2076',
+    );
+  });
+
+  it('marks decades on a logarithmic axis, and leaves a gap where a value is not positive', () => {
+    /** @type {Series} */
+    const growing = {
+      name: 'g',
+      kind: 'both',
+      points: [
+        [1, 0.002],
+        [2, 0],
+        [3, 30],
+        [4, -1],
+        [5, 4000],
+      ],
+    };
+    const layout = layOut({ series: [growing], ...size, yScale: 'log' });
+    expect(texts(layout.yTicks)).toEqual(['0.001', '0.1', '10', '1000']);
+    expect(layout.yTicks[0].position).toBe(100);
+    expect(layout.shapes[0].dots).toHaveLength(3);
+    expect(layout.shapes[0].line).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('stands on a logarithmic axis with one value, or with none that is positive', () => {
+    for (const value of [5, 1e-30, 0]) {
+      /** @type {Series} */
+      const one = { name: 'one', points: [[1, value]] };
+      const { yTicks } = layOut({ series: [one], ...size, yScale: 'log' });
+      expect(yTicks.length).toBeGreaterThan(1);
+      for (const { position } of yTicks) expect(position).toBeGreaterThanOrEqual(-1e-9);
+    }
   });
 });

@@ -127,6 +127,7 @@ export default {
   'chart.empty': 'no numbers to draw',
   'chart.show-table': 'Show the numbers as a table',
   'chart.hide-table': 'Hide the table',
+  'chart.range': '{low} to {high}',
   'chart.marker': 'now {x}',
 
   'inspector.label': 'Inspector',
