@@ -1,8 +1,10 @@
 export { activation } from './activation.js';
 export { add } from './add.js';
+export { affineGradient } from './affine-gradient.js';
 export { attention } from './attention.js';
 export { batchNorm } from './batch-norm.js';
 export { concatRows } from './concat-rows.js';
+export { gradientStep } from './gradient-step.js';
 export { groupNorm, instanceNorm } from './group-norm.js';
 export { layerNorm } from './layer-norm.js';
 export { linear } from './linear.js';

@@ -131,7 +131,7 @@ function checkFree(value, { default: { length, 0: first }, rows = [length, lengt
   return rounded(value);
 }
 
-/** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'seed' | 'matrix' | 'cells' | 'vectors', Kind>} */
+/** @type {Record<'words' | 'sentences' | 'choice' | 'number' | 'seed' | 'vector' | 'matrix' | 'cells' | 'vectors', Kind>} */
 export const kinds = {
   words: {
     check: (value, { most = 6 }) => checkWords(value, most),
@@ -166,6 +166,14 @@ export const kinds = {
     check: (value) => checkNumber(value, 0, Number.MAX_SAFE_INTEGER, true),
     encode: String,
     decode: numberIn,
+  },
+  vector: {
+    check(value, { default: { length } }) {
+      if (!isTable([value], length)) throw new InputError('vector.length', { length });
+      return value.map(Math.fround);
+    },
+    encode: numbers,
+    decode: numbersIn,
   },
   matrix: {
     check: (value, spec) => (spec.shape ? checkFixed(value, spec.shape) : checkFree(value, spec)),

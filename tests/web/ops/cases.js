@@ -244,6 +244,17 @@ export const cases = [
   { name: 'stack of rows', op: ops.stack, inputs: { x: tensor(2, 3, 2) } },
   { name: 'stack of all', op: ops.stack, inputs: { x: tensor(2, 3) }, options: { whole: true } },
   { name: 'subtract', op: ops.subtract, inputs: { a: tensor(2, 3), b: tensor(2, 3) } },
+  {
+    name: 'affineGradient',
+    op: ops.affineGradient,
+    inputs: { d_output: tensor(4, 3), normalized: tensor(4, 3) },
+  },
+  {
+    name: 'gradientStep',
+    op: ops.gradientStep,
+    inputs: { parameter: tensor(3), gradient: tensor(3) },
+    options: { learning_rate: 0.5 },
+  },
   { name: 'not', op: ops.not, inputs: { mask: bits([2, 2], 0, 1, 1, 0) } },
   { name: 'pickRow', op: ops.pickRow, inputs: { x: tensor(3, 2) }, options: { row: 1 } },
   {

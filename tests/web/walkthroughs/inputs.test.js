@@ -39,6 +39,10 @@ const cases = /** @type {{ spec: InputSpec, values: fc.Arbitrary<any> }[]} */ ([
     values: fc.oneof(fc.maxSafeNat(), fc.constantFrom(-1, 2 ** 53, 0.5)),
   },
   {
+    spec: { kind: 'vector', default: [1, 2] },
+    values: fc.array(fc.float(), { minLength: 1, maxLength: 3 }),
+  },
+  {
     spec: { kind: 'matrix', default: [[1, 2]], rows: [1, 4], columns: [2, 3] },
     values: fc
       .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 5 }))

@@ -79,6 +79,7 @@ export default {
   'number.whole': '{value} is not a whole number.',
   'seed.next': 'Another one',
   'number.add.padding': 'Add five padding positions',
+  'vector.length': '{length} numbers are wanted.',
   'matrix.shape': 'A matrix with {rows} rows and {columns} columns is wanted.',
   'matrix.ragged': 'Rows of numbers are wanted, all of one length.',
   'matrix.size':
