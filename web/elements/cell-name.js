@@ -22,10 +22,26 @@ export function placeParts(labels, shape, index) {
   const rows = labels?.rows;
   const own = Array.isArray(rows?.[0]) ? rows[plane] : rows;
   return [
-    ...(rank > 2 ? [labels?.planes?.[plane] ?? lead.join('.')] : []),
+    ...planeParts(labels?.planes, shape, lead, plane),
     String(own?.[row] ?? row),
     labels?.columns?.[column] ?? String(column),
   ];
+}
+
+/**
+ * @param {Labels['planes']} planes
+ * @param {number[]} shape
+ * @param {number[]} lead the index without row and column
+ * @param {number} plane
+ * @returns {string[]}
+ */
+function planeParts(planes, shape, lead, plane) {
+  if (lead.length === 0) return [];
+  if (lead.length === 1) return [String(planes?.[plane] ?? lead[0])];
+  const lane = lead[lead.length - 1];
+  const band = (plane - lane) / shape[lead.length - 1];
+  const [down, across] = Array.isArray(planes?.[0]) ? planes : [];
+  return [String(down?.[band] ?? lead.slice(0, -1).join('.')), String(across?.[lane] ?? lane)];
 }
 
 /** @type {(labels: Labels | undefined, shape: number[], index: number[]) => string} */

@@ -2,7 +2,9 @@
  * The rows and cells inside a matrix's frame. They are kept from one paint to the next and written
  * to only where something differs, so that one new number costs one text node.
  */
-import { indexOf } from '../render/grid.js';
+import { flatAt, gapsBefore, indexOf } from '../render/grid.js';
+import { MatrixHead } from './matrix-head.js';
+import { append, resize, write, writeLabel } from './matrix-parts.js';
 
 /** @import { Geometry } from '../render/grid.js' */
 
@@ -25,65 +27,19 @@ import { indexOf } from '../render/grid.js';
  *
  * @typedef {object} BodyView
  * @property {Geometry} geometry
- * @property {{ plane: number, from: number, to: number }[]} planes rows of each plane
- * @property {[number, number]} columns
+ * @property {{ band: number, from: number, to: number }[]} bands rows of each band
+ * @property {[number, number]} columns counted from the band's start
  * @property {((column: number) => string) | null} columnLabel
  * @property {((plane: number, row: number) => string) | null} rowLabel
- * @property {((plane: number) => string) | null} planeLabel
+ * @property {((plane: number) => string) | null} planeLabel above each plane, of stacked ones
+ * @property {((band: number) => string) | null} bandLabel beside a band of several planes
+ * @property {((lane: number) => string) | null} laneLabel above planes beside each other
  * @property {(flat: number) => CellView} cell
  */
 
 /** @typedef {{ element: HTMLElement, text: Text, flat: number, view: Partial<CellView> }} Cell */
 /** @typedef {{ element: HTMLElement, label: HTMLElement | null, cells: Cell[] }} Row */
-/** @typedef {{ element: HTMLElement, head: HTMLElement | null, label: HTMLElement | null, rows: Row[], start: number }} Group */
-
-/**
- * @param {string} role
- * @param {string} className
- * @param {ParentNode} parent
- * @returns {HTMLElement}
- */
-function append(role, className, parent) {
-  const element = document.createElement('div');
-  element.setAttribute('role', role);
-  element.className = className;
-  parent.append(element);
-  return element;
-}
-
-/**
- * @param {HTMLElement} element
- * @param {string} label
- */
-function writeLabel(element, label) {
-  if (element.textContent === label && element.title === label) return;
-  element.textContent = label;
-  element.title = label;
-  element.dir = 'auto';
-}
-
-/**
- * @param {Element} element
- * @param {string} name
- * @param {string | null} value null takes the attribute away
- */
-function write(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
-/**
- * Makes a list as long as it should be.
- *
- * @template {{ element: Element }} Item
- * @param {Item[]} items
- * @param {number} count
- * @param {() => Item} create
- */
-function resize(items, count, create) {
-  while (items.length > count) items.pop()?.element.remove();
-  while (items.length < count) items.push(create());
-}
+/** @typedef {{ element: HTMLElement, body: HTMLElement, head: HTMLElement | null, label: HTMLElement | null, rows: Row[], start: number }} Group */
 
 /**
  * After a small scroll most rows stay in sight: those that left one end serve at the other.
@@ -110,10 +66,8 @@ function turn(group, start) {
 export class MatrixBody {
   /** @type {HTMLElement} */
   #frame;
-  /** @type {HTMLElement | null} */
-  #head = null;
-  /** @type {{ element: HTMLElement }[]} */
-  #columnLabels = [];
+  /** @type {MatrixHead} */
+  #head;
   /** @type {Group[]} */
   #groups = [];
   /** @type {Map<number, Cell>} */
@@ -126,6 +80,7 @@ export class MatrixBody {
   /** @param {HTMLElement} frame empty, and nobody else's */
   constructor(frame) {
     this.#frame = frame;
+    this.#head = new MatrixHead(frame);
   }
 
   /**
@@ -159,97 +114,81 @@ export class MatrixBody {
 
   /** @param {BodyView} view */
   paint(view) {
-    const labels = [view.columnLabel, view.rowLabel, view.planeLabel];
+    const labels = [view.columnLabel, view.rowLabel, view.planeLabel, view.laneLabel];
     const structure = labels.map((label) => (label ? 'x' : '-')).join('');
     if (structure !== this.#structure) this.#clear(structure);
     this.#byFlat.clear();
-    this.#frame.style.setProperty('--skipped-columns', String(view.columns[0]));
-    this.#paintHead(view);
+    const [from] = view.columns;
+    this.#frame.style.setProperty('--skipped-columns', String(from));
+    this.#frame.style.setProperty('--skipped-gaps', String(gapsBefore(view.geometry, from)));
+    this.#head.paint(view);
     this.#paintGroups(view);
   }
 
   /** @param {string} structure */
   #clear(structure) {
     this.#frame.replaceChildren();
-    this.#head = null;
-    this.#columnLabels = [];
+    this.#head.clear();
     this.#groups = [];
     this.#structure = structure;
   }
 
   /** @param {BodyView} view */
-  #paintHead({ columns: [from, to], columnLabel, rowLabel }) {
-    if (!columnLabel) return;
-    this.#head ??= this.#createHead(rowLabel !== null);
-    const head = this.#head;
-    resize(this.#columnLabels, to - from, () => {
-      const first = this.#columnLabels.length === 0 ? ' first' : '';
-      return { element: append('columnheader', `column-label${first}`, head) };
-    });
-    for (const [position, { element }] of this.#columnLabels.entries()) {
-      const column = from + position;
-      writeLabel(element, columnLabel(column));
-      write(element, 'aria-colindex', String(column + 1 + (rowLabel ? 1 : 0)));
-    }
-  }
-
-  /** @param {boolean} withCorner */
-  #createHead(withCorner) {
-    const head = append('row', 'row head', this.#frame);
-    head.setAttribute('aria-rowindex', '1');
-    if (withCorner) append('presentation', 'corner', head);
-    return head;
-  }
-
-  /** @param {BodyView} view */
   #paintGroups(view) {
-    const { geometry, planes, planeLabel, columnLabel } = view;
-    resize(this.#groups, planes.length, () => this.#createGroup(planeLabel !== null));
-    const lineOfPlane = geometry.rows + (planeLabel ? 1 : 0);
-    for (const [position, { plane, from, to }] of planes.entries()) {
+    const { geometry, bands, planeLabel, bandLabel, columnLabel } = view;
+    resize(this.#groups, bands.length, () => this.#createGroup(view));
+    const linesOfBand = geometry.rows + (planeLabel ? 1 : 0);
+    for (const [position, { band, from, to }] of bands.entries()) {
       const group = /** @type {Group} */ (this.#groups[position]);
       const { element } = group;
-      const isLast = position === planes.length - 1;
+      const isLast = position === bands.length - 1;
       element.className = `group${position === 0 ? ' first' : ''}${isLast ? ' last' : ''}`;
-      element.style.setProperty('--skipped-planes', String(plane));
-      element.style.setProperty('--planes-left', String(geometry.planes - plane - 1));
+      element.style.setProperty('--skipped-bands', String(band));
+      element.style.setProperty('--bands-left', String(geometry.bands - band - 1));
       element.style.setProperty('--skipped-rows', String(from));
       element.style.setProperty('--rows-left', String(geometry.rows - to));
-      const line = plane * lineOfPlane + (columnLabel ? 2 : 1);
-      if (planeLabel && group.label) {
-        const label = planeLabel(plane);
+      const line = band * linesOfBand + (columnLabel ? 2 : 1);
+      const label = (planeLabel ?? bandLabel)?.(band);
+      if (label !== undefined && group.label) {
         writeLabel(group.label, label);
         write(element, 'aria-label', label);
-        write(/** @type {HTMLElement} */ (group.head), 'aria-rowindex', String(line));
       }
-      this.#paintRows(group, view, plane, from, to, line + (planeLabel ? 1 : 0));
+      if (group.head) write(group.head, 'aria-rowindex', String(line));
+      this.#paintRows(group, view, band, from, to, line + (planeLabel ? 1 : 0));
     }
   }
 
   /**
-   * @param {boolean} labelled
+   * @param {BodyView} view
    * @returns {Group}
    */
-  #createGroup(labelled) {
+  #createGroup({ planeLabel, bandLabel }) {
     const element = append('rowgroup', 'group', this.#frame);
-    const head = labelled ? append('row', 'row plane', element) : null;
+    if (bandLabel) {
+      const side = append('presentation', 'band-side', element);
+      side.setAttribute('aria-hidden', 'true');
+      const label = append('presentation', 'band-label', side);
+      const body = append('presentation', 'band', element);
+      return { element, body, head: null, label, rows: [], start: 0 };
+    }
+    const head = planeLabel ? append('row', 'row plane', element) : null;
     const label = head ? append('rowheader', 'plane-label', head) : null;
-    return { element, head, label, rows: [], start: 0 };
+    return { element, body: element, head, label, rows: [], start: 0 };
   }
 
   /**
    * @param {Group} group
    * @param {BodyView} view
-   * @param {number} plane
+   * @param {number} band
    * @param {number} from
    * @param {number} to
-   * @param {number} line `aria-rowindex` of the plane's row 0
+   * @param {number} line `aria-rowindex` of the band's row 0
    */
-  #paintRows(group, view, plane, from, to, line) {
-    const { geometry, rowLabel } = view;
-    turn(group, plane * geometry.rows + from);
+  #paintRows(group, view, band, from, to, line) {
+    const { geometry, rowLabel, bandLabel } = view;
+    turn(group, band * geometry.rows + from);
     resize(group.rows, to - from, () => {
-      const element = append('row', 'row', group.element);
+      const element = append('row', 'row', group.body);
       const label = rowLabel ? append('rowheader', 'row-label', element) : null;
       label?.setAttribute('aria-colindex', '1');
       return { element, label, cells: [] };
@@ -257,27 +196,31 @@ export class MatrixBody {
     for (const [position, row] of group.rows.entries()) {
       const number = from + position;
       write(row.element, 'aria-rowindex', String(line + number));
-      if (row.label && rowLabel) writeLabel(row.label, rowLabel(plane, number));
-      const start = (plane * geometry.rows + number) * geometry.columns;
-      this.#paintCells(row, view, start);
+      if (row.label && rowLabel) {
+        const label = rowLabel(band * geometry.across, number);
+        writeLabel(row.label, label);
+        if (bandLabel) write(row.label, 'aria-label', `${bandLabel(band)} ${label}`);
+      }
+      this.#paintCells(row, view, band * geometry.rows + number);
     }
   }
 
   /**
    * @param {Row} row
    * @param {BodyView} view
-   * @param {number} start the row's first flat position
+   * @param {number} line counted over all bands
    */
-  #paintCells(row, view, start) {
+  #paintCells(row, view, line) {
+    const { geometry } = view;
     const [from, to] = view.columns;
     resize(row.cells, to - from, () => this.#createCell(row));
     for (const [position, cell] of row.cells.entries()) {
-      const column = from + position;
-      const flat = start + column;
+      const x = from + position;
+      const flat = flatAt(geometry, line, x);
       if (flat !== cell.flat) {
         cell.flat = flat;
-        write(cell.element, 'data-index', indexOf(view.geometry.shape, flat).join(','));
-        write(cell.element, 'aria-colindex', String(column + 1 + (view.rowLabel ? 1 : 0)));
+        write(cell.element, 'data-index', indexOf(geometry.shape, flat).join(','));
+        write(cell.element, 'aria-colindex', String(x + 1 + (view.rowLabel ? 1 : 0)));
       }
       this.#byFlat.set(flat, cell);
       paintCell(cell, view.cell(flat));

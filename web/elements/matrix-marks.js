@@ -42,6 +42,8 @@ export function markClasses(
     if (sides.bottom) classes += ' group-bottom';
     if (sides.start) classes += ' group-start';
     if (sides.end) classes += ' group-end';
+    if (sides.joinsEnd) classes += ' joins-end';
+    if (sides.joinsBottom) classes += ' joins-bottom';
   }
   return classes;
 }

@@ -4,26 +4,27 @@
  * that scrolling, focus, choosing and editing share.
  */
 import { html, LitElement, nothing } from 'lit';
-import { brief, dataValue, digits, integerFigures, shortest } from '../render/digits.js';
+import { brief, compact, dataValue, digits, integerFigures, shortest } from '../render/digits.js';
 import {
   flatOf,
   geometryOf,
   indexOf,
   move,
+  opensLane,
   placeOf,
-  planesWithin,
   shapeText,
-  span,
 } from '../render/grid.js';
+import { GridLabels } from '../render/grid-labels.js';
 import { parseNumber } from '../render/parse-number.js';
 import { domainOf, STEPS } from '../render/scale.js';
 import { base } from '../styles/base.js';
 import { matrixStyles } from '../styles/matrix.js';
 import { MatrixBody } from './matrix-body.js';
 import { MatrixField } from './matrix-field.js';
-import { MatrixLabels } from './matrix-labels.js';
+
 import { markClasses, markWords, stepClass, tintClass } from './matrix-marks.js';
 import { MatrixScrub } from './matrix-scrub.js';
+import { MatrixSight } from './matrix-sight.js';
 
 /** @import { Geometry } from '../render/grid.js' */
 /** @import { BodyView, CellView } from './matrix-body.js' */
@@ -44,12 +45,6 @@ export const matrixStrings = /** @type {const} */ ([
   'hatchDown',
   'hatchUp',
 ]);
-
-/** Up to this many cells are all in the document; beyond it, those in sight. */
-const WHOLE = 300;
-
-/** Pixels above a plane's rows, without and with its label; as in the style sheet. */
-const ABOVE_ROWS = { plain: 1, labelled: 33 };
 
 const STARTS_NUMBER = /^[\p{Nd}.,+\-\u2212\u2013\u221ein]$/iu;
 
@@ -80,10 +75,11 @@ export class NlMatrix extends LitElement {
     legend: { attribute: false },
     error: { attribute: false },
     strings: { attribute: false },
+    compact: { type: Boolean, reflect: true },
     muted: { type: Boolean, reflect: true },
   };
 
-  #labels = new MatrixLabels(
+  #labels = new GridLabels(
     { shape: [], rowLabels: null, columnLabels: null, planeLabels: null },
     geometryOf([]),
   );
@@ -95,11 +91,12 @@ export class NlMatrix extends LitElement {
   #wasChosen = false;
   /** d of the scale. */
   #domain = 1;
-  #steps = { row: 37, column: 80 };
   #flash = { set: /** @type {unknown} */ (null), odd: false };
   #measuredLabels = '';
   /** @type {MatrixBody | null} */
   #body = null;
+  /** @type {MatrixSight | null} */
+  #sight = null;
   /** @type {MatrixScrub | null} */
   #scrub = null;
   #field = new MatrixField({
@@ -127,7 +124,7 @@ export class NlMatrix extends LitElement {
     this.rowLabels = null;
     /** @type {readonly string[] | null} */
     this.columnLabels = null;
-    /** @type {readonly string[] | null} */
+    /** Words for planes; from rank 4 on two lists, down and across. @type {readonly string[] | readonly (readonly string[])[] | null} */
     this.planeLabels = null;
     /** d of the colour scale −d … d; null: the data's own. @type {number | null} */
     this.domain = null;
@@ -143,6 +140,8 @@ export class NlMatrix extends LitElement {
     this.error = '';
     /** @type {Record<string, Sentence>} */
     this.strings = {};
+    /** Small cells with two decimals, for many numbers at once. */
+    this.compact = false;
     /** Not what this step is about. */
     this.muted = false;
   }
@@ -161,7 +160,7 @@ export class NlMatrix extends LitElement {
     const flat = typeof position === 'number' ? position : flatOf(this.shape, position);
     if (!(flat >= 0 && flat < this.#geometry.cells)) return;
     this.#active = flat;
-    if (!this.cellElement(flat)) this.#scrollTo(flat);
+    if (!this.cellElement(flat)) this.#sight?.scrollTo(this.#geometry, flat, this.#isRightToLeft);
     this.#paint();
     this.cellElement(flat)?.focus();
   }
@@ -187,6 +186,7 @@ export class NlMatrix extends LitElement {
   firstUpdated() {
     const frame = /** @type {HTMLElement} */ (this.#frame);
     this.#body = new MatrixBody(frame);
+    this.#sight = new MatrixSight(frame);
     this.#scrub = new MatrixScrub(frame, {
       allows: (flat, touch) =>
         this.#canEdit(flat) && !this.#isBoolean && (!touch || this.marks.selected === flat),
@@ -202,7 +202,7 @@ export class NlMatrix extends LitElement {
     if (changed.has('name') || reshaped) this.#field.discard();
     if (changed.has('domain') || changed.has('data'))
       this.#domain = this.domain ?? domainOf([this]);
-    this.#labels = new MatrixLabels(this, this.#geometry);
+    this.#labels = new GridLabels(this, this.#geometry);
     const last = Math.max(0, this.#geometry.cells - 1);
     this.#active = Math.min(this.#active, last);
   }
@@ -215,8 +215,10 @@ export class NlMatrix extends LitElement {
     if (changed.has('hue')) setVariable(this, '--hue', hueOf(this.hue));
     if (changed.has('marks')) setVariable(this, '--group-hue', hueOf(this.marks.groupHue));
     if (changed.has('shape')) {
-      this.style.setProperty('--columns', String(this.#geometry.columns));
-      this.style.setProperty('--rows', String(this.#geometry.rows));
+      const { columns, across, rows } = this.#geometry;
+      this.style.setProperty('--columns', String(columns));
+      this.style.setProperty('--across', String(across));
+      this.style.setProperty('--rows', String(rows));
     }
     setVariable(this, '--figures', String(this.#figures));
     this.#measureLabels();
@@ -224,12 +226,13 @@ export class NlMatrix extends LitElement {
   }
 
   render() {
-    const { cells, planes, rows, columns } = this.#geometry;
+    const { cells, bands, rows, width } = this.#geometry;
     const planeRows = this.#labels.hasPlanes ? 1 : 0;
     const heads = this.#labels.hasColumns ? 1 : 0;
     const frame = [
       'frame',
       this.#labels.hasPlanes ? 'planes' : '',
+      this.#labels.hasLanes ? 'lanes' : '',
       heads ? '' : 'headless',
       this.#labels.hasRows ? '' : 'unlabelled',
     ].join(' ');
@@ -246,8 +249,8 @@ export class NlMatrix extends LitElement {
         data-tensor=${this.name}
         aria-labelledby="label shape"
         aria-describedby="help"
-        aria-rowcount=${planes * (rows + planeRows) + heads}
-        aria-colcount=${columns + (this.#labels.hasRows ? 1 : 0)}
+        aria-rowcount=${bands * (rows + planeRows) + heads}
+        aria-colcount=${width + (this.#labels.hasRows ? 1 : 0)}
         ?hidden=${cells === 0}
         @scroll=${this.#onScroll}
         @focusin=${this.#onFocusin}
@@ -303,13 +306,9 @@ export class NlMatrix extends LitElement {
     return this.data instanceof Uint8Array;
   }
 
-  get #aboveRows() {
-    return this.#labels.hasPlanes ? ABOVE_ROWS.labelled : ABOVE_ROWS.plain;
-  }
-
   /** Figures before the point that every cell has room for. */
   get #figures() {
-    return integerFigures(this.#domain);
+    return integerFigures(this.#domain, this.compact ? 1 : 2);
   }
 
   /** @param {number} flat */
@@ -377,39 +376,16 @@ export class NlMatrix extends LitElement {
   #view(geometry) {
     const domain = this.#domain;
     const figures = this.#figures;
-    const { planes, columns } = this.#visible(geometry);
+    const sight = /** @type {MatrixSight} */ (this.#sight);
     return {
       geometry,
-      planes,
-      columns,
+      ...sight.visible(geometry),
       columnLabel: this.#labels.hasColumns ? (column) => this.#labels.column(column) : null,
       rowLabel: this.#labels.hasRows ? (plane, row) => this.#labels.row(plane, row) : null,
       planeLabel: this.#labels.hasPlanes ? (plane) => this.#labels.plane(plane) : null,
+      bandLabel: this.#labels.hasLanes ? (band) => this.#labels.band(band) : null,
+      laneLabel: this.#labels.hasLanes ? (lane) => this.#labels.lane(lane) : null,
       cell: (flat) => this.#cellView(geometry, flat, domain, figures),
-    };
-  }
-
-  /**
-   * @param {Geometry} geometry
-   * @returns {Pick<BodyView, 'planes' | 'columns'>}
-   */
-  #visible(geometry) {
-    const { planes, rows, columns, cells } = geometry;
-    if (cells === 0) return { planes: [], columns: [0, 0] };
-    const frame = this.#frame;
-    if (cells <= WHOLE || !frame) {
-      const all = Array.from({ length: planes }, (_, plane) => ({ plane, from: 0, to: rows }));
-      return { planes: all, columns: [0, columns] };
-    }
-    const { row, column } = this.#steps;
-    const left = Math.abs(frame.scrollLeft);
-    const top = frame.scrollTop;
-    const label = this.#aboveRows;
-    const width = frame.clientWidth || 1000;
-    const height = frame.clientHeight || 500;
-    return {
-      planes: planesWithin(geometry, { row, label }, top, top + height),
-      columns: span(left / column, (left + width) / column, columns, 2),
     };
   }
 
@@ -429,6 +405,7 @@ export class NlMatrix extends LitElement {
     const text = isEditing || !draft ? this.#text(value, figures) : draft.text;
     const classes = [
       text.includes('\u00d7') ? ' tight' : '',
+      opensLane(geometry, placeOf(geometry, flat).x) ? ' opens' : '',
       this.#isBoolean ? ` whole${value === 0 ? '' : ' one'}` : tintClass(value, domain),
       markClasses(this.marks, geometry, flat, this.#flash.odd),
       selected ? ' selected' : '',
@@ -452,33 +429,20 @@ export class NlMatrix extends LitElement {
 
   /** @param {number} value @param {number} figures */
   #text(value, figures) {
-    return this.#isBoolean ? String(value) : digits(value, { integer: figures });
+    if (this.#isBoolean) return String(value);
+    return this.compact ? compact(value, figures) : digits(value, { integer: figures });
   }
 
   // Scrolling
 
   #onScroll() {
-    if (this.#geometry.cells > WHOLE) this.#paint();
+    if (!this.#sight?.isWhole(this.#geometry)) this.#paint();
   }
 
   #onResize() {
     this.#measureLabels();
-    const steps = this.#body?.measure();
-    if (steps) this.#steps = steps;
-    if (this.#geometry.cells > WHOLE) this.#paint();
-  }
-
-  /** @param {number} flat */
-  #scrollTo(flat) {
-    const frame = /** @type {HTMLElement} */ (this.#frame);
-    const { plane, row, column } = placeOf(this.#geometry, flat);
-    const { row: height, column: width } = this.#steps;
-    const label = this.#aboveRows;
-    const top = plane * (label + this.#geometry.rows * height) + label + row * height;
-    const left = column * width;
-    const sign = this.#isRightToLeft ? -1 : 1;
-    frame.scrollTop = Math.max(0, top - frame.clientHeight / 2);
-    frame.scrollLeft = sign * Math.max(0, left - frame.clientWidth / 2);
+    this.#sight?.measured(this.#body?.measure() ?? null);
+    this.#onScroll();
   }
 
   get #isRightToLeft() {
@@ -555,7 +519,7 @@ export class NlMatrix extends LitElement {
     const flat = this.#active;
     const target = move(this.#geometry, flat, event.key, {
       control,
-      page: this.#page,
+      page: this.#sight?.page,
       rightToLeft: this.#isRightToLeft,
     });
     if (target !== null) {
@@ -581,12 +545,6 @@ export class NlMatrix extends LitElement {
       event.preventDefault();
       this.#open(flat, event.key);
     }
-  }
-
-  /** Rows that PageUp and PageDown move by. */
-  get #page() {
-    const height = this.#frame?.clientHeight ?? 0;
-    return Math.max(1, Math.floor(height / this.#steps.row) - 2);
   }
 
   /** @param {PointerEvent} event */

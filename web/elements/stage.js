@@ -113,16 +113,30 @@ function matrix({ session, say, labels, locked, domain, marks, error }, name) {
     .hue=${session.walkthrough.hues[name] ?? ''}
     .error=${error?.name === name ? error.text : ''}
     .strings=${matrixWords(say)}
+    ?compact=${isCompact(session)}
     ?muted=${!session.isAbout(name)}
   ></nl-matrix>`;
 }
 
 /**
+ * Whether cells are small: where a tensor of planes below and beside each other is on stage.
+ * @param {Session} session
+ */
+const isCompact = (session) =>
+  session
+    .stage(session.step)
+    .flat()
+    .some((name) => isShown(session, name) && session.tape.tensor(name).shape.length > 3);
+
+/** @type {(session: Session, name: string) => boolean} */
+const isShown = ({ tape }, name) => tape.has(name) && !tape.refusal(name);
+
+/**
  * Whether a tensor takes part in the colour scale; the first one that does shows it.
  * @type {(session: Session, name: string) => boolean}
  */
-const isScaled = ({ tape }, name) =>
-  tape.has(name) && !tape.refusal(name) && tape.tensor(name).data instanceof Float32Array;
+const isScaled = (session, name) =>
+  isShown(session, name) && session.tape.tensor(name).data instanceof Float32Array;
 
 /**
  * The colour scale's domain for all that a step shows.
@@ -173,10 +187,11 @@ export function marksOf(session, pointed) {
  */
 export function pictureOf(session, labels, domain, title) {
   const marks = marksOf(session, null);
+  const compact = isCompact(session);
   const matrices = session
     .stage(session.step)
     .flat()
-    .filter((name) => session.tape.has(name) && !session.tape.refusal(name))
+    .filter((name) => isShown(session, name))
     .map((name) => {
       const { shape, data } = session.tape.tensor(name);
       const { rows = null, columns = null, planes = null } = labels[name] ?? {};
@@ -190,6 +205,7 @@ export function pictureOf(session, labels, domain, title) {
         planeLabels: planes,
         marks: marks(name),
         domain,
+        compact,
         hue: hues.light[hue],
       };
     });

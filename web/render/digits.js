@@ -24,9 +24,10 @@ function superscript(exponent) {
  * @param {number} value finite
  * @param {number} integer most figures before the point
  * @param {number} decimals figures after the point
+ * @param {number} [fraction] figures after the point before a power of ten
  * @returns {{ text: string, printed: number, scientific: boolean }}
  */
-function magnitude(value, integer, decimals) {
+function magnitude(value, integer, decimals, fraction = 1) {
   const size = Math.abs(value);
   const fixed = size.toFixed(decimals);
   const whole = fixed.split('.')[0] ?? '';
@@ -34,7 +35,7 @@ function magnitude(value, integer, decimals) {
   if (size < 1e21 && !vanishes && whole.length <= integer) {
     return { text: fixed, printed: Number(fixed), scientific: false };
   }
-  const exponential = size.toExponential(1);
+  const exponential = size.toExponential(fraction);
   const [mantissa = '', exponent = '0'] = exponential.split('e');
   return {
     text: `${mantissa}\u00d710${superscript(Number(exponent))}`,
@@ -47,15 +48,16 @@ function magnitude(value, integer, decimals) {
  * Text for running prose and formulas, no padding: `−1.340`, `4.9×10⁻⁴`, `∞`, `NaN`.
  *
  * @param {number} value
- * @param {{ integer?: number, decimals?: number }} [options] figures before the point (default 6)
- *   and after it (default 3); what does not fit is written with a power of ten
+ * @param {{ integer?: number, decimals?: number, fraction?: number }} [options] figures before the
+ *   point (default 6) and after it (default 3); what does not fit is written with a power of ten and
+ *   `fraction` (default 1) figures after the point before that
  * @returns {string}
  */
-export function plain(value, { integer = 6, decimals = 3 } = {}) {
+export function plain(value, { integer = 6, decimals = 3, fraction = 1 } = {}) {
   if (Number.isNaN(value)) return 'NaN';
   const sign = isNegative(value) ? MINUS : '';
   if (!Number.isFinite(value)) return sign + INFINITY;
-  return sign + magnitude(value, integer, decimals).text;
+  return sign + magnitude(value, integer, decimals, fraction).text;
 }
 
 /**
@@ -86,14 +88,30 @@ export function digits(value, { integer = 3, decimals = 3 } = {}) {
 }
 
 /**
+ * Text for a small cell: two decimals, or fewer where more figures stand before the point.
+ *
+ * @param {number} value
+ * @param {number} integer figures before the point at two decimals
+ * @returns {string}
+ */
+export function compact(value, integer) {
+  if (!Number.isFinite(value)) return digits(value, { decimals: 2 });
+  const texts = [2, 1, 0].map((decimals) =>
+    plain(value, { integer: integer + 2 - decimals, decimals, fraction: 0 }),
+  );
+  return texts.find((text) => !text.includes('\u00d7')) ?? /** @type {string} */ (texts[0]);
+}
+
+/**
  * How many figures before the point a cell needs, for numbers up to `size`.
  *
  * @param {number} size a magnitude, not negative
- * @returns {number} 2 to 6
+ * @param {number} [least]
+ * @returns {number} `least` to 6
  */
-export function integerFigures(size) {
-  if (!Number.isFinite(size)) return 2;
-  return Math.min(6, Math.max(2, Math.trunc(size).toString().length));
+export function integerFigures(size, least = 2) {
+  if (!Number.isFinite(size)) return least;
+  return Math.min(6, Math.max(least, Math.trunc(size).toString().length));
 }
 
 /**

@@ -1,14 +1,18 @@
 /**
- * A tensor of any rank as a grid on paper: planes stacked below each other, each with rows and
- * columns. Positions, the ways from cell to cell, and what a frame of a given size shows.
+ * A tensor of any rank as a grid on paper: planes of rows and columns, stacked below each other; from
+ * rank 4 on also beside each other, the third axis from the end across and those before it down. A
+ * band is what stands side by side. Positions and the ways from cell to cell.
  */
 
 /**
  * @typedef {object} Geometry
  * @property {readonly number[]} shape
  * @property {number} planes
+ * @property {number} bands planes below each other
+ * @property {number} across planes beside each other; 1 below rank 4
  * @property {number} rows of a plane
- * @property {number} columns
+ * @property {number} columns of a plane
+ * @property {number} width columns of a band
  * @property {number} cells in all
  */
 
@@ -19,8 +23,12 @@
  */
 export function geometryOf(shape) {
   const [rows = 1, columns = 1] = shape.length > 1 ? shape.slice(-2) : [1, ...shape];
-  const planes = shape.slice(0, -2).reduce((product, size) => product * size, 1);
-  return { shape, planes, rows, columns, cells: planes * rows * columns };
+  const across = shape.length > 3 ? /** @type {number} */ (shape.at(-3)) : 1;
+  const outer = shape.slice(0, shape.length > 3 ? -3 : -2);
+  const bands = outer.reduce((product, size) => product * size, 1);
+  const planes = bands * across;
+  const cells = planes * rows * columns;
+  return { shape, planes, bands, across, rows, columns, width: across * columns, cells };
 }
 
 /**
@@ -49,15 +57,57 @@ export function flatOf(shape, index) {
 }
 
 /**
+ * @typedef {object} Place
+ * @property {number} line counts the rows of all bands from the top
+ * @property {number} x counts the columns of a band from its start
+ * @property {number} plane
+ * @property {number} band
+ * @property {number} lane which of the planes beside each other
+ * @property {number} row of the plane
+ * @property {number} column of the plane
+ */
+
+/**
  * @param {Geometry} geometry
  * @param {number} flat
- * @returns {{ line: number, plane: number, row: number, column: number }} `line` counts the rows of
- *   all planes from the top
+ * @returns {Place}
  */
-export function placeOf({ rows, columns }, flat) {
-  const line = Math.floor(flat / columns);
-  return { line, plane: Math.floor(line / rows), row: line % rows, column: flat % columns };
+export function placeOf({ across, rows, columns }, flat) {
+  const column = flat % columns;
+  const row = Math.floor(flat / columns) % rows;
+  const plane = Math.floor(flat / columns / rows);
+  const [band, lane] = [Math.floor(plane / across), plane % across];
+  return { line: band * rows + row, x: lane * columns + column, plane, band, lane, row, column };
 }
+
+/**
+ * The cell at a line and a column of the whole grid.
+ *
+ * @param {Geometry} geometry
+ * @param {number} line
+ * @param {number} x
+ * @returns {number} row-major position
+ */
+export function flatAt({ across, rows, columns }, line, x) {
+  const plane = Math.floor(line / rows) * across + Math.floor(x / columns);
+  return (plane * rows + (line % rows)) * columns + (x % columns);
+}
+
+/**
+ * Whether a column is the first of a plane with another one before it.
+ *
+ * @param {Geometry} geometry
+ * @param {number} x
+ */
+export const opensLane = ({ across, columns }, x) => across > 1 && x > 0 && x % columns === 0;
+
+/**
+ * Gaps between planes before a column, that before itself included.
+ *
+ * @param {Geometry} geometry
+ * @param {number} x
+ */
+export const gapsBefore = ({ across, columns }, x) => (across > 1 ? Math.floor(x / columns) : 0);
 
 /**
  * The shape as it is said: `(2, 4, 3)`, `(3)`, `()`.
@@ -79,6 +129,18 @@ export function planeText(shape, plane) {
 }
 
 /**
+ * Names of bands and lanes where they have none, as they are written in code: `[1, :]`, `[:, 2]`.
+ *
+ * @param {readonly number[]} shape of rank 4 or more
+ * @param {{ band: number } | { lane: number }} which
+ */
+export function axisText(shape, which) {
+  const outer = shape.slice(0, -3);
+  const index = 'band' in which ? [...indexOf(outer, which.band), ':'] : outer.map(() => ':');
+  return `[${('lane' in which ? [...index, which.lane] : index).join(', ')}]`;
+}
+
+/**
  * Where a key leads.
  *
  * @param {Geometry} geometry
@@ -95,87 +157,66 @@ export function move(
   key,
   { control = false, page = 10, rightToLeft = false } = {},
 ) {
-  const { columns, cells } = geometry;
-  const { line, column } = placeOf(geometry, flat);
-  const lastLine = cells / columns - 1;
-  /** @param {number} l @param {number} c */
-  const at = (l, c) =>
-    Math.max(0, Math.min(lastLine, l)) * columns + Math.max(0, Math.min(columns - 1, c));
+  const { bands, rows, width, cells } = geometry;
+  const { line, x } = placeOf(geometry, flat);
+  const lastLine = bands * rows - 1;
+  /** @param {number} toLine @param {number} toX */
+  const at = (toLine, toX) => flatAt(geometry, clamped(toLine, lastLine), clamped(toX, width - 1));
   const forward = rightToLeft ? -1 : 1;
   switch (key) {
     case 'ArrowLeft':
-      return at(line, column - forward);
+      return at(line, x - forward);
     case 'ArrowRight':
-      return at(line, column + forward);
+      return at(line, x + forward);
     case 'ArrowUp':
-      return at(line - 1, column);
+      return at(line - 1, x);
     case 'ArrowDown':
-      return at(line + 1, column);
+      return at(line + 1, x);
     case 'Home':
       return control ? 0 : at(line, 0);
     case 'End':
-      return control ? cells - 1 : at(line, columns - 1);
+      return control ? cells - 1 : at(line, width - 1);
     case 'PageUp':
-      return at(line - page, column);
+      return at(line - page, x);
     case 'PageDown':
-      return at(line + page, column);
+      return at(line + page, x);
     default:
       return null;
   }
 }
 
+/** @param {number} at @param {number} last */
+const clamped = (at, last) => Math.max(0, Math.min(last, at));
+
 /**
- * Sides of a cell that lie on the outer edge of a group. Planes don't touch each other.
+ * Sides of a cell that lie on the outer edge of a group, and whether the group goes on beyond the
+ * gap to the next plane at its end or below. Stacked planes of rank 3 don't touch each other.
  *
  * @param {Geometry} geometry
  * @param {ReadonlySet<number>} group
  * @param {number} flat a cell of the group
- * @returns {{ top: boolean, bottom: boolean, start: boolean, end: boolean }}
+ * @returns {{ top: boolean, bottom: boolean, start: boolean, end: boolean, joinsEnd: boolean, joinsBottom: boolean }}
  */
 export function outerSides(geometry, group, flat) {
-  const { rows, columns } = geometry;
-  const { row, column } = placeOf(geometry, flat);
+  const { shape, rows, columns, bands, width } = geometry;
+  const { line, x, row, column } = placeOf(geometry, flat);
+  /** @param {number} toLine @param {number} toX @param {boolean} leaves the plane */
+  const has = (toLine, toX, leaves) =>
+    (!leaves || shape.length > 3) &&
+    clamped(toLine, bands * rows - 1) === toLine &&
+    clamped(toX, width - 1) === toX &&
+    group.has(flatAt(geometry, toLine, toX));
+  const isLast = { row: row === rows - 1, column: column === columns - 1 };
+  const above = has(line - 1, x, row === 0);
+  const below = has(line + 1, x, isLast.row);
+  const before = has(line, x - 1, column === 0);
+  const after = has(line, x + 1, isLast.column);
   return {
-    top: row === 0 || !group.has(flat - columns),
-    bottom: row === rows - 1 || !group.has(flat + columns),
-    start: column === 0 || !group.has(flat - 1),
-    end: column === columns - 1 || !group.has(flat + 1),
+    top: !above,
+    bottom: !below,
+    start: !before,
+    end: !after,
+    joinsEnd: after && isLast.column,
+    joinsBottom: below && isLast.row,
   };
-}
-
-/**
- * A run of whole steps that covers a stretch, with some to spare on both sides. It starts and ends
- * at multiples of the spare, so that small moves change nothing.
- *
- * @param {number} from start of the stretch, in steps
- * @param {number} to its end
- * @param {number} count steps there are
- * @param {number} spare
- * @returns {[number, number]} first step and the one after the last
- */
-export function span(from, to, count, spare) {
-  const first = Math.floor(from / spare - 1) * spare;
-  const end = Math.ceil(to / spare + 1) * spare;
-  return [Math.max(0, Math.min(count, first)), Math.max(0, Math.min(count, end))];
-}
-
-/**
- * Rows within a stretch of the stacked planes.
- *
- * @param {Geometry} geometry
- * @param {{ row: number, label: number }} heights of a row and of a plane's label, in pixels
- * @param {number} top of the stretch, in pixels from the first plane's top
- * @param {number} bottom
- * @returns {{ plane: number, from: number, to: number }[]} rows `from` up to, not with, `to`
- */
-export function planesWithin({ planes, rows }, { row, label }, top, bottom) {
-  const height = label + rows * row;
-  const first = Math.max(0, Math.min(planes - 1, Math.floor(top / height)));
-  const last = Math.max(first, Math.min(planes - 1, Math.floor(bottom / height)));
-  return Array.from({ length: last - first + 1 }, (_, position) => {
-    const plane = first + position;
-    const above = plane * height + label;
-    const [from, to] = span((top - above) / row, (bottom - above) / row, rows, 4);
-    return { plane, from, to };
-  });
 }

@@ -3,37 +3,22 @@
  * elsewhere. It looks as the page does, marks included.
  */
 import { themes } from './colour.js';
-import { brief, digits, integerFigures } from './digits.js';
-import { geometryOf, outerSides, placeOf, planeText, shapeText } from './grid.js';
-import { domainOf, STEPS, tintStep } from './scale.js';
+import { brief } from './digits.js';
+import { outerSides, shapeText } from './grid.js';
+import { STEPS, tintStep } from './scale.js';
+import { cornerOf, PLANE_GAP, planOf, widthOf } from './svg-plan.js';
 
-/**
- * @typedef {object} Picture one matrix
- * @property {string} label
- * @property {readonly number[]} shape
- * @property {Float32Array | Uint8Array} data row-major
- * @property {readonly string[] | readonly (readonly string[])[] | null} [rowLabels]
- * @property {readonly string[] | null} [columnLabels]
- * @property {readonly string[] | null} [planeLabels]
- * @property {number | null} [domain] d of the scale −d … d
- * @property {string} [hue] `#rrggbb` of label and outline
- * @property {{ selected?: number | null, sources?: ReadonlySet<number>, group?: ReadonlySet<number>, edited?: ReadonlySet<number>, hatchDown?: ReadonlySet<number>, hatchUp?: ReadonlySet<number> }} [marks]
- */
-
-/** @import { Geometry } from './grid.js' */
+/** @import { Picture, Plan } from './svg-plan.js' */
 
 /** @typedef {{ width: number, height: number, body: string }} Block */
 
 const { paper, ink, tints } = themes.light;
 const SOFT = '#5c5f63';
 const ACCENT = '#5a41c8';
-/** With two figures before the point. */
-const CELL = { width: 64, height: 32 };
 const FIGURE = 8;
 const GAP = 32;
 const MARGIN = 24;
 const LINE = 22;
-const LABEL_WIDTH = 128;
 
 /** @param {string} text */
 function escaped(text) {
@@ -66,9 +51,6 @@ function box(x, y, width, height, attributes) {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes}/>`;
 }
 
-/** About as wide as a text is printed. @param {string} text */
-const widthOf = (text) => [...text].length * FIGURE;
-
 /** A label no longer than there is room. @param {string} text @param {number} width */
 function fitted(text, width) {
   const most = Math.floor(width / FIGURE);
@@ -78,92 +60,26 @@ function fitted(text, width) {
 
 /**
  * @param {Picture} picture
- * @param {number} plane
- * @param {number} row
- */
-function rowLabelOf({ shape, rowLabels }, plane, row) {
-  if (shape.length < 2 && !rowLabels?.length) return '';
-  const first = rowLabels?.[0];
-  const own = Array.isArray(first) ? rowLabels?.[plane] : rowLabels;
-  return /** @type {string | undefined} */ (own?.[row]) ?? String(row);
-}
-
-/**
- * A matrix with the sizes that its parts are placed by.
- *
- * @typedef {object} Plan
- * @property {Picture} picture
- * @property {Geometry} geometry
- * @property {number} domain
- * @property {number} figures before the point
- * @property {number} cellWidth
- * @property {string[]} rowLabels of all planes
- * @property {number} left of the cells
- * @property {number} top of the first plane
- * @property {number} planeHead height of a plane's label
- * @property {number} planeHeight
- */
-
-/**
- * @param {Picture} picture
- * @returns {Plan}
- */
-function planOf(picture) {
-  const geometry = geometryOf(picture.shape);
-  const { planes, rows } = geometry;
-  const rank = picture.shape.length;
-  const domain = picture.domain ?? domainOf([picture]);
-  const figures = integerFigures(domain);
-  const rowLabels = Array.from({ length: planes * rows }, (_, line) =>
-    rowLabelOf(picture, Math.floor(line / rows), line % rows),
-  );
-  const widest = Math.max(0, ...rowLabels.map(widthOf));
-  const planeHead = rank > 2 ? LINE + 4 : 0;
-  return {
-    picture,
-    geometry,
-    domain,
-    figures,
-    cellWidth: CELL.width + (figures - 2) * FIGURE,
-    rowLabels,
-    left: widest > 0 ? Math.min(LABEL_WIDTH, widest + 12) : 0,
-    top: rank > 0 ? 2 * LINE : LINE,
-    planeHead,
-    planeHeight: planeHead + rows * CELL.height,
-  };
-}
-
-/**
- * Top left corner of a cell.
- *
- * @param {Plan} plan
- * @param {number} flat
- */
-function cornerOf({ geometry, cellWidth, left, top, planeHead, planeHeight }, flat) {
-  const { plane, row, column } = placeOf(geometry, flat);
-  const y = top + plane * planeHeight + planeHead + row * CELL.height;
-  return { x: left + column * cellWidth, y };
-}
-
-/**
- * @param {Picture} picture
  * @returns {Block}
  */
 function drawn(picture) {
   const plan = planOf(picture);
-  const { geometry, cellWidth, left, top, planeHeight } = plan;
-  const { planes, columns, cells } = geometry;
-  const bottom = top + planes * planeHeight;
+  const { geometry, cell, left, top, bandHeight } = plan;
+  const { bands, across, width, cells } = geometry;
+  const bottom = top + bands * bandHeight;
   const hasScale = cells > 0 && !(picture.data instanceof Uint8Array);
   const title = `${picture.label} ${shapeText(picture.shape)}`;
+  const right = left + width * cell.width + Math.max(0, across - 1) * PLANE_GAP;
   const parts = [
     ...labelsOf(plan),
+    `<g font-size="${cell.font}">`,
     ...Array.from({ length: cells }, (_, flat) => cellOf(plan, flat)),
+    '</g>',
     ...outlines(plan),
     hasScale ? scaleOf(plan.domain, bottom + 9) : '',
   ];
   return {
-    width: Math.max(left + columns * cellWidth, widthOf(title) + 8, hasScale ? 180 : 0),
+    width: Math.max(right, widthOf(title) + 8, hasScale ? 180 : 0),
     height: bottom + LINE,
     body: parts.filter((part) => part !== '').join('\n'),
   };
@@ -173,47 +89,74 @@ function drawn(picture) {
  * @param {Plan} plan
  * @returns {string[]}
  */
-function labelsOf({ picture, geometry, cellWidth, rowLabels, left, top, planeHead, planeHeight }) {
-  const { shape, label, columnLabels, planeLabels, hue = ink } = picture;
-  const { planes, rows, columns } = geometry;
+function labelsOf(plan) {
+  const { picture, geometry, labels, cell, rowLabels, left, top, planeHead, bandHeight } = plan;
+  const { shape, label, hue = ink } = picture;
+  const { planes, rows, columns, width } = geometry;
   const bold = `font-weight="600" fill="${hue}"`;
   const shown = escaped(shapeText(shape));
   const tail = `<tspan font-weight="400" fill="${SOFT}" dx="8">${shown}</tspan>`;
   const parts = [`<text x="0" y="14" ${bold}>${escaped(label)}${tail}</text>`];
-  for (let column = 0; column < columns && shape.length > 0; column += 1) {
-    const text = fitted(columnLabels?.[column] ?? String(column), cellWidth - 8);
-    parts.push(write(text, left + (column + 1) * cellWidth - 8, LINE + 14, soft('end')));
+  for (let x = 0; x < width && labels.hasColumns; x += 1) {
+    const text = fitted(labels.column(x % columns), cell.width - 4);
+    const at = left + (x + 1) * cell.width + Math.floor(x / columns) * PLANE_GAP - 8;
+    parts.push(write(text, at, top - 8, soft('end')));
   }
-  for (let plane = 0; plane < planes && planeHead > 0; plane += 1) {
-    const text = planeLabels?.[plane] ?? planeText(shape, plane);
-    parts.push(write(text, 0, top + plane * planeHeight + 17, bold));
+  for (let plane = 0; plane < planes && labels.hasPlanes; plane += 1) {
+    parts.push(write(labels.plane(plane), 0, top + plane * bandHeight + 17, bold));
   }
-  for (const [line, text] of rowLabels.entries()) {
-    const y = top + Math.floor(line / rows) * planeHeight + planeHead + (line % rows) * CELL.height;
-    if (text) parts.push(write(fitted(text, left - 8), left - 10, y + 21, soft('end')));
+  if (labels.hasLanes) parts.push(...axisLabels(plan, bold));
+  for (const { line, text } of rowLabels) {
+    const y = top + Math.floor(line / rows) * bandHeight + planeHead + (line % rows) * cell.height;
+    const room = left - (labels.hasLanes ? LINE : 0) - 8;
+    if (text) parts.push(write(fitted(text, room), left - 10, y + baseline(plan), soft('end')));
   }
   return parts;
 }
+
+/**
+ * Names above planes beside each other, and turned beside each band.
+ *
+ * @param {Plan} plan
+ * @param {string} bold
+ */
+function axisLabels({ geometry, labels, cell, left, top, planeHead, bandHeight }, bold) {
+  const { bands, across, columns, rows } = geometry;
+  const beside = Array.from({ length: across }, (_, lane) => {
+    const text = fitted(labels.lane(lane), columns * cell.width);
+    return write(text, left + lane * (columns * cell.width + PLANE_GAP), top - LINE - 8, bold);
+  });
+  const down = Array.from({ length: bands }, (_, band) => {
+    const y = top + band * bandHeight + planeHead;
+    const turn = `transform="rotate(-90 14 ${y + rows * cell.height})"`;
+    const text = fitted(labels.band(band), rows * cell.height);
+    return write(text, 14, y + rows * cell.height, `${turn} ${bold}`);
+  });
+  return [...beside, ...down];
+}
+
+/** Where a cell's text stands, from its top. @param {Plan} plan */
+const baseline = ({ cell }) => cell.height / 2 + 5;
 
 /**
  * @param {Plan} plan
  * @param {number} flat
  */
 function cellOf(plan, flat) {
-  const { picture, domain, figures, cellWidth } = plan;
-  const { data, marks = {} } = picture;
+  const { picture, domain, cell } = plan;
+  const { data } = picture;
   const { x, y } = cornerOf(plan, flat);
   const value = /** @type {number} */ (data[flat]);
   const isBoolean = data instanceof Uint8Array;
   const tint = isBoolean ? null : tintStep(value, domain);
   const fill = tints[(tint ?? 0) + STEPS] ?? paper;
-  const text = isBoolean ? String(value) : digits(value, { integer: figures });
-  const at = isBoolean ? x + cellWidth / 2 : x + cellWidth - 8;
+  const text = isBoolean ? String(value) : plan.print(value);
+  const at = isBoolean ? x + cell.width / 2 : x + cell.width - (picture.compact ? 4 : 8);
   const anchor = isBoolean ? 'middle' : 'end';
   return [
-    box(x, y, cellWidth - 1, CELL.height - 1, `fill="${fill}"`),
-    ...background(flat, x, y, cellWidth, marks),
-    write(text, at, y + 21, `text-anchor="${anchor}" xml:space="preserve"`),
+    box(x, y, cell.width - 1, cell.height - 1, `fill="${fill}"`),
+    ...background(plan, flat),
+    write(text, at, y + baseline(plan), `text-anchor="${anchor}" xml:space="preserve"`),
   ].join('');
 }
 
@@ -243,15 +186,15 @@ const soft = (anchor) => `fill="${SOFT}"${anchor ? ` text-anchor="${anchor}"` : 
 /**
  * Marks below the digits.
  *
+ * @param {Plan} plan
  * @param {number} flat
- * @param {number} x
- * @param {number} y
- * @param {number} width
- * @param {NonNullable<Picture['marks']>} marks
  */
-function background(flat, x, y, width, { hatchDown, hatchUp, edited, sources }) {
+function background(plan, flat) {
+  const { hatchDown, hatchUp, edited, sources } = plan.picture.marks ?? {};
+  const { x, y } = cornerOf(plan, flat);
+  const { width, height } = plan.cell;
   const parts = [];
-  const size = /** @type {const} */ ([x, y, width - 1, CELL.height - 1]);
+  const size = /** @type {const} */ ([x, y, width - 1, height - 1]);
   if (sources?.has(flat)) parts.push(box(...size, `fill="${ACCENT}" fill-opacity="0.14"`));
   if (hatchDown?.has(flat)) parts.push(box(...size, 'fill="url(#hatch-down)"'));
   else if (hatchUp?.has(flat)) parts.push(box(...size, 'fill="url(#hatch-up)"'));
@@ -269,7 +212,7 @@ function background(flat, x, y, width, { hatchDown, hatchUp, edited, sources }) 
 function outlines(plan) {
   const { marks = {}, hue = ink } = plan.picture;
   const parts = [];
-  const [w, h] = [plan.cellWidth - 1, CELL.height - 1];
+  const [w, h] = [plan.cell.width - 1, plan.cell.height - 1];
   for (const flat of marks.sources ?? []) {
     const { x, y } = cornerOf(plan, flat);
     parts.push(box(x + 1, y + 1, w - 2, h - 2, `fill="none" stroke="${ACCENT}" stroke-width="2"`));
@@ -277,11 +220,13 @@ function outlines(plan) {
   for (const flat of marks.group ?? []) {
     const { x, y } = cornerOf(plan, flat);
     const sides = outerSides(plan.geometry, marks.group ?? new Set(), flat);
+    const across = w + 2 + (sides.joinsEnd ? PLANE_GAP : 0);
+    const down = h + 2 + (sides.joinsBottom ? PLANE_GAP : 0);
     const path = [
-      sides.top ? `M${x - 1} ${y}h${w + 2}` : '',
-      sides.bottom ? `M${x - 1} ${y + h}h${w + 2}` : '',
-      sides.start ? `M${x} ${y - 1}v${h + 2}` : '',
-      sides.end ? `M${x + w} ${y - 1}v${h + 2}` : '',
+      sides.top ? `M${x - 1} ${y}h${across}` : '',
+      sides.bottom ? `M${x - 1} ${y + h}h${across}` : '',
+      sides.start ? `M${x} ${y - 1}v${down}` : '',
+      sides.end ? `M${x + w} ${y - 1}v${down}` : '',
     ].join('');
     if (path) parts.push(`<path d="${path}" fill="none" stroke="${hue}" stroke-width="2"/>`);
   }

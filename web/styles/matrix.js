@@ -10,7 +10,9 @@ export const matrixStyles = css`
     --column-width: calc(var(--cell-width) + 1px);
     --head-height: 24px;
     --plane-label-height: 0px;
-    --plane-height: calc(var(--plane-label-height) + 1px + var(--rows, 1) * var(--row-height));
+    --lane-head-height: 0px;
+    --band-label-width: 0px;
+    --plane-gap: 8px;
     --ground: var(--normlab-paper);
     --outline: var(--hue, var(--normlab-ink));
     position: relative;
@@ -24,9 +26,19 @@ export const matrixStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
 
+  :host([compact]) {
+    --cell-height: 24px;
+    --cell-width: calc((var(--figures, 1) + 3.6) * 1ch + 4px);
+    --head-height: 18px;
+  }
+
   @media (pointer: coarse) {
     :host {
       --cell-height: 44px;
+    }
+
+    :host([compact]) {
+      --cell-width: max(44px, (var(--figures, 1) + 3.6) * 1ch + 4px);
     }
   }
 
@@ -79,13 +91,27 @@ export const matrixStyles = css`
     padding-block-end: 2px;
     padding-inline-end: 2px;
     overflow: auto;
-    scroll-padding: calc(var(--head-height) + var(--plane-label-height) + 4px) 4px 4px
-      calc(var(--label-width, 0px) + 4px);
+    --band-height: calc(var(--plane-label-height) + 1px + var(--rows, 1) * var(--row-height));
+    --plane-width: calc(var(--columns, 1) * var(--column-width));
+    --labels-width: calc(var(--band-label-width) + var(--label-width, 0px));
+    --heads-height: calc(
+      var(--lane-head-height) + var(--head-height) + var(--plane-label-height)
+    );
+    scroll-padding: calc(var(--heads-height) + 4px) 4px 4px calc(var(--labels-width) + 4px);
   }
 
   .frame:dir(rtl) {
-    scroll-padding: calc(var(--head-height) + var(--plane-label-height) + 4px)
-      calc(var(--label-width, 0px) + 4px) 4px 4px;
+    scroll-padding: calc(var(--heads-height) + 4px) calc(var(--labels-width) + 4px) 4px 4px;
+  }
+
+  :host([compact]) .frame {
+    font-size: 0.9em;
+  }
+
+  :host([compact]) .cell,
+  :host([compact]) .column-label,
+  :host([compact]) .field {
+    padding-inline: 2px;
   }
 
   .frame:focus-visible {
@@ -104,15 +130,43 @@ export const matrixStyles = css`
     --plane-label-height: 32px;
   }
 
+  /* The gap between bands takes the place of the plane's label. */
+  .frame.lanes {
+    --lane-head-height: 20px;
+    --band-label-width: 20px;
+    --plane-label-height: calc(var(--plane-gap) - 1px);
+  }
+
   .row {
     display: flex;
     gap: 1px;
-    inline-size: calc(var(--label-width, 0px) + 1px + var(--columns, 1) * var(--column-width));
+    inline-size: calc(
+      var(--label-width, 0px) + 1px + var(--across, 1) * (var(--plane-width) + var(--plane-gap)) -
+        var(--plane-gap)
+    );
     padding-block-end: 1px;
   }
 
+  .row > .opens {
+    --lead: var(--plane-gap);
+  }
+
   .row > .first {
-    margin-inline-start: calc(var(--skipped-columns, 0) * var(--column-width));
+    --lead: calc(
+      var(--skipped-columns, 0) * var(--column-width) + var(--skipped-gaps, 0) * var(--plane-gap)
+    );
+  }
+
+  /* Cells run from left to right whatever the page does, so the side is said. */
+  .row > .opens,
+  .row > .first {
+    margin-left: var(--lead);
+  }
+
+  .frame:dir(rtl) .row > .opens,
+  .frame:dir(rtl) .row > .first {
+    margin-right: var(--lead);
+    margin-left: 0;
   }
 
   .group > .row:first-child:not(.plane),
@@ -120,16 +174,22 @@ export const matrixStyles = css`
     margin-block-start: calc(1px + var(--skipped-rows, 0) * var(--row-height));
   }
 
+  .lanes .group {
+    display: flex;
+    inline-size: max-content;
+    padding-block-start: var(--plane-label-height);
+  }
+
   .group {
     padding-block-end: calc(var(--rows-left, 0) * var(--row-height));
   }
 
   .group.first {
-    margin-block-start: calc(var(--skipped-planes, 0) * var(--plane-height));
+    margin-block-start: calc(var(--skipped-bands, 0) * var(--band-height));
   }
 
   .group.last {
-    margin-block-end: calc(var(--planes-left, 0) * var(--plane-height));
+    margin-block-end: calc(var(--bands-left, 0) * var(--band-height));
   }
 
   .head {
@@ -139,6 +199,78 @@ export const matrixStyles = css`
     block-size: var(--head-height);
     padding: 0;
     background: var(--ground);
+  }
+
+  .lanes .head {
+    inset-block-start: var(--lane-head-height);
+    box-sizing: content-box;
+    padding-inline-end: var(--band-label-width);
+  }
+
+  .lane-head {
+    display: flex;
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 4;
+    block-size: var(--lane-head-height);
+    inline-size: max-content;
+    min-inline-size: 100%;
+    background: var(--ground);
+  }
+
+  .lane {
+    flex: none;
+    inline-size: calc(var(--plane-width) + var(--plane-gap));
+  }
+
+  .corner + .lane {
+    margin-inline-start: calc(
+      1px + var(--skipped-lanes, 0) * (var(--plane-width) + var(--plane-gap))
+    );
+  }
+
+  .lane-label,
+  .band-label {
+    position: sticky;
+    overflow: hidden;
+    font-weight: 600;
+    color: var(--hue, var(--normlab-ink));
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    unicode-bidi: isolate;
+  }
+
+  .lane-label {
+    inset-inline-start: calc(var(--labels-width) + 1px);
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    padding-inline-end: var(--plane-gap);
+    line-height: var(--lane-head-height);
+  }
+
+  .band-side {
+    position: sticky;
+    left: 0;
+    z-index: 3;
+    flex: none;
+    background: var(--ground);
+    box-shadow:
+      0 calc(-1px - var(--plane-gap)) var(--ground),
+      0 1px var(--ground);
+  }
+
+  .band-label {
+    top: calc(var(--lane-head-height) + var(--head-height));
+    width: var(--band-label-width);
+    max-height: calc(var(--rows, 1) * var(--row-height));
+    line-height: var(--band-label-width);
+    writing-mode: vertical-rl;
+    rotate: 180deg;
+  }
+
+  .frame:dir(rtl) .band-side {
+    right: 0;
+    left: auto;
   }
 
   .plane {
@@ -164,7 +296,14 @@ export const matrixStyles = css`
     background: var(--ground);
   }
 
-  .corner,
+  .lanes .row-label {
+    inset-inline-start: var(--band-label-width);
+  }
+
+  .corner {
+    inline-size: var(--labels-width);
+  }
+
   .row-label {
     inline-size: var(--label-width, 0px);
   }
@@ -184,6 +323,16 @@ export const matrixStyles = css`
   .row-label {
     padding-inline: 2px var(--normlab-space-2);
     line-height: var(--cell-height);
+    box-shadow:
+      0 -1px var(--ground),
+      0 1px var(--ground);
+  }
+
+  /* Outlines that go on from band to band pass below the labels too. */
+  .lanes .row:first-child > .row-label {
+    box-shadow:
+      0 calc(-1px - var(--plane-gap)) var(--ground),
+      0 1px var(--ground);
   }
 
   .frame:dir(rtl) .row-label {
@@ -342,6 +491,19 @@ export const matrixStyles = css`
     border-right-width: 2px;
   }
 
+  .joins-end::after {
+    right: calc(-1px - var(--plane-gap));
+  }
+
+  .frame:dir(rtl) .joins-end::after {
+    right: -1px;
+    left: calc(-1px - var(--plane-gap));
+  }
+
+  .joins-bottom::after {
+    bottom: calc(-1px - var(--plane-gap));
+  }
+
   .frame:dir(rtl) .group-start:not(.group-end)::after {
     border-right-width: 2px;
     border-left-width: 0;
@@ -496,7 +658,9 @@ export const matrixStyles = css`
   }
 
   :host([muted]) .label,
-  :host([muted]) .plane-label {
+  :host([muted]) .plane-label,
+  :host([muted]) .lane-label,
+  :host([muted]) .band-label {
     font-weight: 400;
   }
 

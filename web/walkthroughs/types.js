@@ -12,7 +12,8 @@
  * @typedef {object} Labels names of rows, columns and planes; `null` gives indices
  * @property {string[] | string[][] | null} [rows] one list, or one for each plane
  * @property {string[] | null} [columns]
- * @property {string[] | null} [planes]
+ * @property {string[] | string[][] | null} [planes] one list; from rank 4 on two, for the planes below
+ *   each other and for those beside each other
  *
  * @typedef {object} Marked cells that stand for nothing: positions in the data
  * @property {Set<number>} [padding]

@@ -6,7 +6,7 @@ describe('the name of a cell', () => {
     expect(placeName(undefined, [4], [3])).toBe('3');
     expect(placeName({}, [2, 4], [1, 3])).toBe('1, 3');
     expect(placeName({ rows: null, columns: null }, [2, 2, 4], [1, 0, 3])).toBe('1, 0, 3');
-    expect(placeName(undefined, [2, 3, 2, 4], [1, 2, 0, 3])).toBe('1.2, 0, 3');
+    expect(placeName(undefined, [2, 3, 2, 4], [1, 2, 0, 3])).toBe('1, 2, 0, 3');
     expect(placeName(undefined, [], [])).toBe('');
   });
 
@@ -16,10 +16,30 @@ describe('the name of a cell', () => {
     expect(placeParts(labels, [2, 1], [1, 0])).toEqual(['slow', 'f1']);
   });
 
+  it('says the planes below and beside each other by two lists of words', () => {
+    const planes = [
+      ['image 1', 'image 2'],
+      ['red', 'green', 'blue'],
+    ];
+    expect(placeParts({ planes }, [2, 3, 2, 2], [1, 2, 0, 1])).toEqual([
+      'image 2',
+      'blue',
+      '0',
+      '1',
+    ]);
+    expect(placeParts({ planes: [[], ['red']] }, [2, 3, 2, 2], [1, 0, 0, 1])).toEqual([
+      '1',
+      'red',
+      '0',
+      '1',
+    ]);
+    expect(placeParts(undefined, [5, 2, 3, 2, 2], [4, 1, 2, 0, 1])).toEqual(['4.1', '2', '0', '1']);
+  });
+
   it('takes the rows of its own plane', () => {
     const rows = [['loved'], ['the'], ['so'], ['slow']];
     expect(placeName({ rows }, [4, 1, 2], [1, 0, 1])).toBe('1, the, 1');
-    expect(placeName({ rows }, [2, 2, 1, 2], [1, 0, 0, 1])).toBe('1.0, so, 1');
+    expect(placeName({ rows }, [2, 2, 1, 2], [1, 0, 0, 1])).toBe('1, 0, so, 1');
   });
 
   it('of a list is that of its column, or else of its row', () => {

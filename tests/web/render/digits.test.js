@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   brief,
+  compact,
   dataValue,
   decimalsThatAgree,
   digits,
@@ -89,6 +90,23 @@ describe('digits', () => {
         expect(digits(value).length).toBeLessThan(11);
       }),
     );
+  });
+});
+
+describe('compact', () => {
+  it.each([
+    [0.126, '0.13'],
+    [-2.345, '\u22122.35'],
+    [12.34, '12.3'],
+    [9.996, '10.0'],
+    [-123.4, '\u2212123'],
+    [99.96, '100'],
+    [1234, '1\u00d710\u00b3'],
+    [1e-5, '1\u00d710\u207b\u2075'],
+    [0, '0.00'],
+    [Number.NaN, 'NaN\u2008\u2007\u2007'],
+  ])('prints %d as %s', (value, text) => {
+    expect(compact(value, 1)).toBe(text);
   });
 });
 

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  axisText,
+  flatAt,
   flatOf,
   geometryOf,
   indexOf,
   move,
   outerSides,
   placeOf,
-  planesWithin,
   planeText,
   shapeText,
-  span,
 } from '../../../web/render/grid.js';
 
 const shapes = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 4 });
@@ -21,7 +21,10 @@ describe('geometryOf', () => {
     [[3], { planes: 1, rows: 1, columns: 3, cells: 3 }],
     [[8, 3], { planes: 1, rows: 8, columns: 3, cells: 24 }],
     [[2, 4, 3], { planes: 2, rows: 4, columns: 3, cells: 24 }],
-    [[2, 4, 3, 5], { planes: 8, rows: 3, columns: 5, cells: 120 }],
+    [[2, 4, 3], { bands: 2, across: 1, width: 3 }],
+    [[2, 4, 3, 5], { planes: 8, bands: 2, across: 4, rows: 3, columns: 5, width: 20, cells: 120 }],
+    [[3, 2, 4, 3, 5], { planes: 24, bands: 6, across: 4 }],
+    [[2, 0, 3, 3], { planes: 0, bands: 2, across: 0, cells: 0 }],
     [[0, 3], { planes: 1, rows: 0, columns: 3, cells: 0 }],
   ])('lays out %j', (shape, expected) => {
     expect(geometryOf(shape)).toMatchObject(expected);
@@ -48,7 +51,32 @@ describe('indexOf and flatOf', () => {
 describe('placeOf', () => {
   it('says plane, row and column', () => {
     const place = placeOf(geometryOf([2, 4, 3]), 13);
-    expect(place).toEqual({ line: 4, plane: 1, row: 0, column: 1 });
+    expect(place).toEqual({ line: 4, x: 1, plane: 1, band: 1, lane: 0, row: 0, column: 1 });
+  });
+
+  it('counts planes across before it goes down from rank 4 on', () => {
+    const flat = flatOf([2, 4, 3, 3], [1, 2, 0, 1]);
+    expect(placeOf(geometryOf([2, 4, 3, 3]), flat)).toEqual({
+      line: 3,
+      x: 7,
+      plane: 6,
+      band: 1,
+      lane: 2,
+      row: 0,
+      column: 1,
+    });
+  });
+
+  it('is undone by flatAt for every cell of every shape', () => {
+    fc.assert(
+      fc.property(shapes, (shape) => {
+        const geometry = geometryOf(shape);
+        for (let flat = 0; flat < geometry.cells; flat += 1) {
+          const { line, x } = placeOf(geometry, flat);
+          expect(flatAt(geometry, line, x)).toBe(flat);
+        }
+      }),
+    );
   });
 });
 
@@ -58,6 +86,13 @@ describe('shapeText and planeText', () => {
     expect(shapeText([])).toBe('()');
     expect(planeText([2, 4, 3], 1)).toBe('[1]');
     expect(planeText([2, 4, 3, 3], 5)).toBe('[1, 1]');
+  });
+
+  it('say the axes down and across', () => {
+    expect(axisText([2, 4, 3, 3], { band: 1 })).toBe('[1, :]');
+    expect(axisText([2, 4, 3, 3], { lane: 2 })).toBe('[:, 2]');
+    expect(axisText([3, 2, 4, 3, 3], { band: 5 })).toBe('[2, 1, :]');
+    expect(axisText([3, 2, 4, 3, 3], { lane: 3 })).toBe('[:, :, 3]');
   });
 });
 
@@ -77,6 +112,21 @@ describe('move', () => {
     ['PageUp', 22, 1],
   ])('%s leads from %i to %i', (key, from, to) => {
     expect(move(geometry, from, key)).toBe(to);
+  });
+
+  it.each([
+    ['ArrowRight', [0, 0, 1, 2], [0, 1, 1, 0]],
+    ['ArrowLeft', [0, 1, 1, 0], [0, 0, 1, 2]],
+    ['ArrowRight', [0, 3, 1, 2], [0, 3, 1, 2]],
+    ['ArrowDown', [0, 1, 2, 1], [1, 1, 0, 1]],
+    ['ArrowUp', [1, 1, 0, 1], [0, 1, 2, 1]],
+    ['ArrowDown', [1, 1, 2, 1], [1, 1, 2, 1]],
+    ['Home', [1, 2, 1, 1], [1, 0, 1, 0]],
+    ['End', [1, 2, 1, 1], [1, 3, 1, 2]],
+  ])('%s leads on to the next plane of a grid of planes: %j to %j', (key, from, to) => {
+    const shape = [2, 4, 3, 3];
+    const target = move(geometryOf(shape), flatOf(shape, from), key);
+    expect(indexOf(shape, Number(target))).toEqual(to);
   });
 
   it('leads to the corners with the control key', () => {
@@ -105,6 +155,8 @@ describe('outerSides', () => {
       bottom: false,
       start: true,
       end: true,
+      joinsEnd: false,
+      joinsBottom: false,
     });
     expect(outerSides(geometry, group, 4)).toMatchObject({ top: false, bottom: true });
   });
@@ -130,43 +182,46 @@ describe('outerSides', () => {
       }),
     );
   });
-});
 
-describe('span', () => {
-  it('covers the stretch, stays within the count and moves in whole spares', () => {
-    const step = fc.double({ min: 0, max: 100, noNaN: true });
-    fc.assert(
-      fc.property(step, step, (start, length) => {
-        const [first, end] = span(start, start + length, 90, 4);
-        expect(first).toBeLessThanOrEqual(Math.min(90, Math.floor(start)));
-        expect(end).toBeGreaterThanOrEqual(Math.min(90, Math.ceil(start + length)));
-        expect(first >= 0 && end <= 90).toBe(true);
-        expect(first === 90 || first % 4 === 0).toBe(true);
-      }),
-    );
-  });
-});
+  describe('in a grid of planes', () => {
+    const shape = [2, 4, 3, 3];
+    const planes = geometryOf(shape);
+    /** @param {(n: number, c: number) => boolean} isIn */
+    const cells = (isIn) =>
+      new Set(
+        Array.from({ length: planes.cells }, (_, flat) => flat).filter((flat) => {
+          const [n = 0, c = 0] = indexOf(shape, flat);
+          return isIn(n, c);
+        }),
+      );
+    /** @param {Set<number>} group @param {number[]} index */
+    const sides = (group, index) => outerSides(planes, group, flatOf(shape, index));
 
-describe('planesWithin', () => {
-  const geometry = geometryOf([3, 100, 5]);
-  const heights = { row: 37, label: 33 };
-  const plane = 33 + 37 * 100;
+    it('goes on down over the gap where one channel of all samples is the group', () => {
+      const group = cells((_, c) => c === 1);
+      const none = { top: false, bottom: false, joinsEnd: false };
+      expect(sides(group, [0, 1, 2, 0])).toMatchObject({ ...none, start: true, joinsBottom: true });
+      expect(sides(group, [1, 1, 0, 0])).toMatchObject({ top: false, start: true });
+      expect(sides(group, [1, 1, 2, 2])).toMatchObject({
+        bottom: true,
+        end: true,
+        joinsEnd: false,
+      });
+    });
 
-  it('shows every row that is in sight and few others', () => {
-    const top = fc.integer({ min: 0, max: 3 * plane - 400 });
-    fc.assert(
-      fc.property(top, (from) => {
-        const shown = planesWithin(geometry, heights, from, from + 400);
-        const rows = shown.reduce((count, part) => count + part.to - part.from, 0);
-        expect(rows).toBeLessThan(30);
-        for (let pixel = from; pixel < from + 400; pixel += 7) {
-          const within = (pixel % plane) - heights.label;
-          if (within < 0) continue;
-          const part = shown.find((one) => one.plane === Math.floor(pixel / plane));
-          const row = Math.floor(within / heights.row);
-          expect(part && part.from <= row && row < part.to).toBe(true);
-        }
-      }),
-    );
+    it('goes on across where all planes of one sample are the group', () => {
+      const group = cells((n) => n === 1);
+      expect(sides(group, [1, 0, 0, 2])).toMatchObject({ top: true, end: false, joinsEnd: true });
+      expect(sides(group, [1, 3, 0, 2])).toMatchObject({ end: true, joinsEnd: false });
+      expect(sides(group, [1, 0, 2, 0])).toMatchObject({ bottom: true, joinsBottom: false });
+    });
+
+    it('ends with the plane where each plane is a group, and with the last of a few', () => {
+      const plane = cells((n, c) => n === 0 && c === 2);
+      expect(sides(plane, [0, 2, 2, 2])).toMatchObject({ end: true, bottom: true });
+      const few = cells((n, c) => n === 0 && c < 2);
+      expect(sides(few, [0, 0, 1, 2])).toMatchObject({ end: false, joinsEnd: true });
+      expect(sides(few, [0, 1, 1, 2])).toMatchObject({ end: true, joinsEnd: false });
+    });
   });
 });

@@ -93,6 +93,43 @@ describe('svgPicture', () => {
     expect(plain).not.toMatch(/url\(#hatch|fill-opacity/);
   });
 
+  it('outlines a group across planes as one', () => {
+    const shape = [2, 2, 1, 1];
+    const planes = { label: 'x', shape, data: Float32Array.of(1, 2, 3, 4), hue: '#123456' };
+    const paths = (/** @type {number[]} */ cells) =>
+      [
+        ...svgPicture([{ ...planes, marks: { group: new Set(cells) } }]).matchAll(
+          /<path d="([^"]*)"[^>]*#123456/g,
+        ),
+      ].map(([, path = '']) => path.replace(/^M[\d. ]+|(?<=\w)M[\d. ]+/g, ' ').trim());
+    const [w, h] = [65, 33];
+    expect(paths([0])).toEqual([`h${w} h${w} v${h} v${h}`]);
+    expect(paths([0, 1])).toEqual([`h${w + 8} h${w + 8} v${h}`, `h${w} h${w} v${h}`]);
+    expect(paths([1, 3])).toEqual([`h${w} v${h + 8} v${h + 8}`, `h${w} v${h} v${h}`]);
+  });
+
+  it('names the planes below and beside each other, and prints two decimals where it is compact', () => {
+    const shown = shownIn(
+      svgPicture([
+        {
+          label: 'x',
+          shape: [2, 2, 1, 1],
+          data: Float32Array.of(0.123, -2.345, 12.34, 1e-5),
+          planeLabels: [
+            ['n 1', 'n 2'],
+            ['red', 'blue'],
+          ],
+          domain: 2.4,
+          compact: true,
+        },
+      ]),
+    );
+    for (const text of ['n 1', 'n 2', 'red', 'blue', '0.12', '\u22122.35', '12.3']) {
+      expect(shown).toContain(text);
+    }
+    expect(shown).toContain('1\u00d710\u207b\u2075');
+  });
+
   it('puts matrices beside each other and breaks the line where there is no room', () => {
     const size = (/** @type {string} */ svg) => {
       const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
