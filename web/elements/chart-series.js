@@ -3,6 +3,7 @@ import { EngineError } from '../engine/index.js';
 /**
  * @import { Series } from '../render/chart-values.js'
  * @import { Chart, Drawing, Say } from '../walkthroughs/types.js'
+ * @import { Moves } from './chart-moves.js'
  * @import { Session } from './session.js'
  *
  * @typedef {object} ChartData a chart in the reader's words
@@ -15,6 +16,7 @@ import { EngineError } from '../engine/index.js';
  * @property {'linear' | 'log'} yScale
  * @property {Series[] | null} series null where they are yet to come
  * @property {number | null} x
+ * @property {Moves | null} moves the input that x is, where the chart sets it
  * @property {string} refusal why there is nothing to draw; empty where there is
  */
 
@@ -34,8 +36,16 @@ export function chartsOf(session, say) {
     xDomain: chart.xDomain ?? null,
     yDomain: chart.yDomain ?? null,
     yScale: chart.yScale ?? 'linear',
+    moves: movesOf(session, chart),
     ...drawn(session, chart, say),
   }));
+}
+
+/** @type {(session: Session, chart: Chart) => Moves | null} */
+function movesOf({ walkthrough }, { sets }) {
+  if (!sets) return null;
+  const { min = 0, max = 100, step = 1 } = walkthrough.specs[sets];
+  return { name: sets, min, max, step };
 }
 
 /** @type {(session: Session, chart: Chart, say: Say) => Pick<ChartData, 'series' | 'x' | 'refusal'>} */

@@ -3,19 +3,22 @@
  */
 import { html, LitElement, nothing, svg } from 'lit';
 import { layOut } from '../render/chart.js';
-import { nearestStop, spanAt, stopsOf, valuesAt, valuesOf } from '../render/chart-values.js';
-import { brief, plain } from '../render/digits.js';
+import { nearestStop, stopsOf, valuesAt, valuesOf } from '../render/chart-values.js';
 import { base, controls } from '../styles/base.js';
 import { chartStyles } from '../styles/chart.js';
 import { axes, dashesOf, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
+import { jumpOf, settable } from './chart-moves.js';
+import { plainX, spokenAt, valueText, xText } from './chart-words.js';
 
 /** @import { Layout } from '../render/chart.js' */
 /** @import { Series } from '../render/chart-values.js' */
+/** @import { Moves } from './chart-moves.js' */
 /** @import { Sentence } from './matrix.js' */
 
 /** Keys of the `strings` that the element needs. */
 export const chartStrings = /** @type {const} */ ([
   'help',
+  'helpMoves',
   'empty',
   'showTable',
   'hideTable',
@@ -25,18 +28,19 @@ export const chartStrings = /** @type {const} */ ([
 ]);
 
 /**
- * Shows series of points; see `chartStrings` for the words it needs.
+ * Shows series of points; see `chartStrings` for the words it needs. Pointer and keys read values
+ * along it or, with `moves`, set the marked x.
  *
- * @fires nl-point `{name, x}`: the x under the pointer or the keys; null where it was left
+ * @fires nl-input `{name, value, live}`: x was moved; live while it is dragged
  */
 export class NlChart extends LitElement {
   static styles = [base, controls, chartStyles];
 
   static properties = {
-    name: {},
     label: {},
     series: { attribute: false },
     x: { attribute: false },
+    moves: { attribute: false },
     xLabel: { attribute: false },
     yLabel: { attribute: false },
     xDomain: { attribute: false },
@@ -55,13 +59,13 @@ export class NlChart extends LitElement {
 
   constructor() {
     super();
-    /** The chart's key in events. */
-    this.name = '';
     this.label = '';
     /** null where they are yet to come. @type {readonly Series[] | null} */
     this.series = [];
     /** The current x, marked. @type {number | null} */
     this.x = null;
+    /** The number that x is, where it can be moved. @type {Moves | null} */
+    this.moves = null;
     /** What the axes measure, with units. */
     this.xLabel = '';
     this.yLabel = '';
@@ -105,7 +109,7 @@ export class NlChart extends LitElement {
         ${this.#say(this._isOpen ? 'hideTable' : 'showTable')}
       </button>
       ${this._isOpen ? this.#renderTable(series, stops) : nothing}
-      <span id="help" hidden>${this.#say('help')}</span>
+      <span id="help" hidden>${this.#say(this.moves ? 'helpMoves' : 'help')}</span>
     `;
   }
 
@@ -130,7 +134,7 @@ export class NlChart extends LitElement {
             <svg viewBox="0 0 28 10" aria-hidden="true">${sample(one, dashes[position])}</svg>
             <span dir="auto">${one.name}</span>
             <output aria-live="off" data-width=${this.#widths[position]}>
-              ${this.#textOf(one, readings[position]?.values ?? [])}
+              ${valueText(one, readings[position]?.values ?? [], this.#range)}
             </output>
           </li>`,
         )}
@@ -148,21 +152,38 @@ export class NlChart extends LitElement {
     const { xDomain, yDomain, yScale } = this;
     const layout = layOut({ series, width, height: PLOT_HEIGHT, xDomain, yDomain, yScale });
     const now = read ?? stops[0] ?? 0;
+    const text = xText(series, now, this.#range);
+    const { moves } = this;
+    /** @type {(take: (x: number) => void) => (event: PointerEvent) => void} */
+    const at = (take) => (event) => {
+      const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
+      take(layout.xOf(event.clientX - box.left - MARGIN.left));
+    };
+    const point = at((x) => {
+      if (this.#isDragging) this.#move(x, true);
+      else this.#read(stops[nearestStop(stops, x)] ?? null);
+    });
     return html`
       <div
-        class="plot"
+        class=${moves ? 'plot moving' : 'plot'}
         role="slider"
         tabindex="0"
         aria-labelledby="label"
         aria-describedby="help"
-        aria-valuemin=${stops[0] ?? 0}
-        aria-valuemax=${stops.at(-1) ?? 0}
-        aria-valuenow=${now}
-        aria-valuetext=${this.#say('values', { x: this.#textOfX(series, now), list: this.#spokenAt(series, now) })}
+        aria-valuemin=${moves?.min ?? stops[0] ?? 0}
+        aria-valuemax=${moves?.max ?? stops.at(-1) ?? 0}
+        aria-valuenow=${(moves && this.x) ?? now}
+        aria-valuetext=${this.#say('values', { x: text, list: spokenAt(series, now, this.#range) })}
         @keydown=${this.#onKeydown}
+        @focus=${() => this.#read(this._at ?? (moves ? null : now))}
         @blur=${() => this.#read(null)}
-        @pointermove=${(/** @type {PointerEvent} */ event) => this.#onPointer(event, layout, stops)}
-        @pointerdown=${(/** @type {PointerEvent} */ event) => this.#onPointer(event, layout, stops)}
+        @pointermove=${point}
+        @pointerdown=${(/** @type {PointerEvent} */ event) => {
+          this.#grasp(event);
+          point(event);
+        }}
+        @pointerup=${at((x) => this.#drop(x))}
+        @pointercancel=${() => this.#drop(this.x)}
         @pointerleave=${() => this.#read(null)}
       >
         <svg class="canvas" aria-hidden="true">
@@ -170,7 +191,7 @@ export class NlChart extends LitElement {
             ${axes(layout, width, this.xLabel, this.yLabel)}
             ${this.x === null ? nothing : this.#renderMarker(layout, this.x)}
             ${plot(layout, series, width)}
-            ${this._at === null ? nothing : hair(layout, series, now, this.#textOfX(series, now), width)}
+            ${this._at === null ? nothing : hair(layout, series, now, text, width)}
           </g>
         </svg>
       </div>
@@ -183,9 +204,11 @@ export class NlChart extends LitElement {
    */
   #renderMarker({ xAt }, x) {
     const at = xAt(x);
-    return svg`<line class="marker" x1=${at} x2=${at} y1=${-4} y2=${PLOT_HEIGHT}>
+    return svg`<g class="marker">
       <title>${this.#say('marker', { x: plainX(x) })}</title>
-    </line>`;
+      <line x1=${at} x2=${at} y1=${-4} y2=${PLOT_HEIGHT}></line>
+      ${this.moves ? svg`<circle cx=${at} cy=${PLOT_HEIGHT} r="6"></circle>` : nothing}
+    </g>`;
   }
 
   /**
@@ -205,8 +228,8 @@ export class NlChart extends LitElement {
           <tbody>
             ${stops.map(
               (x) => html`<tr>
-                <th scope="row">${this.#textOfX(series, x)}</th>
-                ${this.#spokenAt(series, x).map(({ text }) => html`<td>${text}</td>`)}
+                <th scope="row">${xText(series, x, this.#range)}</th>
+                ${spokenAt(series, x, this.#range).map(({ text }) => html`<td>${text}</td>`)}
               </tr>`,
             )}
           </tbody>
@@ -219,7 +242,9 @@ export class NlChart extends LitElement {
   willUpdate(changes) {
     if (!changes.has('series') && !changes.has('strings')) return;
     this.#widths = (this.series ?? []).map((one) =>
-      Math.max(...one.points.map((point) => this.#textOf(one, valuesOf(one, point)).length)),
+      Math.max(
+        ...one.points.map((point) => valueText(one, valuesOf(one, point), this.#range).length),
+      ),
     );
   }
 
@@ -248,40 +273,8 @@ export class NlChart extends LitElement {
     return typeof sentence === 'function' ? sentence(parameters) : (sentence ?? '');
   }
 
-  /**
-   * Values in words: a number, a count, from a low one to a high one.
-   * @param {Series} series
-   * @param {readonly number[]} values
-   */
-  #textOf({ kind }, [value, high]) {
-    if (value === undefined) return '';
-    if (kind === 'bars') return plain(value, { decimals: Number.isInteger(value) ? 0 : 3 });
-    if (high === undefined) return plain(value);
-    return this.#say('range', { low: plain(value), high: plain(high) });
-  }
-
-  /**
-   * An x in words, or where a bar begins and ends.
-   * @param {readonly Series[]} series
-   * @param {number} x
-   */
-  #textOfX(series, x) {
-    const span = spanAt(series, x);
-    if (!span) return plainX(x);
-    const [low, high] = span.map((edge) => brief(Number(edge.toPrecision(6))));
-    return this.#say('range', { low, high });
-  }
-
-  /**
-   * @param {readonly Series[]} series
-   * @param {number} x
-   */
-  #spokenAt(series, x) {
-    return valuesAt(series, x).map(({ name, values }, position) => ({
-      name,
-      text: this.#textOf(series[position], values),
-    }));
-  }
+  /** @type {(low: string, high: string) => string} */
+  #range = (low, high) => this.#say('range', { low, high });
 
   #toggle() {
     this._isOpen = !this._isOpen;
@@ -289,45 +282,48 @@ export class NlChart extends LitElement {
 
   /** @param {number | null} x */
   #read(x) {
-    if (x === this._at) return;
     this._at = x;
-    const detail = { name: this.name, x };
-    this.dispatchEvent(new CustomEvent('nl-point', { bubbles: true, composed: true, detail }));
+  }
+
+  #isDragging = false;
+
+  /** @param {PointerEvent} event */
+  #grasp(event) {
+    if (!this.moves || event.button !== 0) return;
+    this.#isDragging = true;
+    /** @type {HTMLElement} */ (event.currentTarget).setPointerCapture(event.pointerId);
+  }
+
+  /** @param {number | null} x */
+  #drop(x) {
+    if (this.#isDragging && x !== null) this.#move(x, false);
+    this.#isDragging = false;
   }
 
   /**
-   * @param {PointerEvent} event
-   * @param {Layout} layout
-   * @param {number[]} stops
+   * @param {number} x
+   * @param {boolean} live
    */
-  #onPointer(event, layout, stops) {
-    const box = /** @type {HTMLElement} */ (event.currentTarget).getBoundingClientRect();
-    const x = layout.xOf(event.clientX - box.left - MARGIN.left);
-    this.#read(stops[nearestStop(stops, x)] ?? null);
+  #move(x, live) {
+    if (!this.moves) return;
+    this.#read(null);
+    const detail = { name: this.moves.name, value: settable(x, this.moves), live };
+    this.dispatchEvent(new CustomEvent('nl-input', { bubbles: true, composed: true, detail }));
   }
 
   /** @param {KeyboardEvent} event */
   #onKeydown(event) {
+    const jump = jumpOf(event);
+    if (jump === undefined) return;
+    event.preventDefault();
+    if (this.moves) {
+      this.#move((this.x ?? this.moves.min) + jump * this.moves.step, false);
+      return;
+    }
     const stops = stopsOf(this.series ?? []);
     const from = nearestStop(stops, this._at ?? this.x ?? Number(stops[0]));
-    const last = stops.length - 1;
-    const target = {
-      ArrowLeft: from - 1,
-      ArrowDown: from - 1,
-      ArrowRight: from + 1,
-      ArrowUp: from + 1,
-      PageDown: from - 10,
-      PageUp: from + 10,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    this.#read(stops[Math.max(0, Math.min(last, target))] ?? null);
+    this.#read(stops[Math.max(0, Math.min(stops.length - 1, from + jump))] ?? null);
   }
 }
-
-/** An x as it is said: without decimals that say nothing. @param {number} x */
-const plainX = (x) => plain(x, { decimals: Number.isInteger(x) ? 0 : 3 });
 
 if (!customElements.get('nl-chart')) customElements.define('nl-chart', NlChart);

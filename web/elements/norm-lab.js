@@ -325,6 +325,7 @@ export class NormLab extends LitElement {
           @nl-edit=${this.#onEdit}
           @nl-paste=${this.#onPaste}
           @nl-hover=${this.#onHover}
+          @nl-input=${this.#onInput}
         >
           ${stageTemplate({
             session,

@@ -29,7 +29,7 @@ import './words-strip.js';
 
 /** @param {Stage} stage */
 export function stageTemplate(stage) {
-  const { session, say, charts } = stage;
+  const { session, charts } = stage;
   return html`<div class="flow">
       ${session
         .stage(session.step)
@@ -41,22 +41,22 @@ export function stageTemplate(stage) {
       charts.length > 0
         ? keyed(
             session.step,
-            html`<div class="charts">${charts.map((chart) => chartTemplate(chart, say))}</div>`,
+            html`<div class="charts">${charts.map((chart) => chartTemplate(stage, chart))}</div>`,
           )
         : nothing
     }`;
 }
 
-/** @type {(chart: ChartData, say: Say) => unknown} */
-const chartTemplate = (
-  { name, title, series, x, xLabel, yLabel, xDomain, yDomain, yScale, refusal },
-  say,
-) =>
-  html`<nl-chart
-    .name=${name}
+/** @type {(stage: Stage, chart: ChartData) => unknown} */
+function chartTemplate({ say, locked }, chart) {
+  const { name, title, series, x, moves, xLabel, yLabel, xDomain, yDomain, yScale, refusal } =
+    chart;
+  return html`<nl-chart
+    data-chart=${name}
     .label=${title}
     .series=${series}
     .x=${x}
+    .moves=${locked ? null : moves}
     .xLabel=${xLabel}
     .yLabel=${yLabel}
     .xDomain=${xDomain}
@@ -65,6 +65,7 @@ const chartTemplate = (
     .refusal=${refusal}
     .strings=${chartWords(say)}
   ></nl-chart>`;
+}
 
 /** @type {(stage: Stage, name: string) => unknown} */
 function shown(stage, name) {

@@ -43,6 +43,7 @@ export function chartWords(say) {
   if (!words) {
     words = {
       help: say('chart.help'),
+      helpMoves: say('chart.help-moves'),
       empty: say('chart.empty'),
       showTable: say('chart.show-table'),
       hideTable: say('chart.hide-table'),

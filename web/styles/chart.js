@@ -118,10 +118,21 @@ export const chartStyles = css`
     fill-opacity: 0.14;
   }
 
-  .marker {
+  .moving {
+    cursor: ew-resize;
+    user-select: none;
+  }
+
+  .marker line {
     stroke: var(--normlab-ink);
     stroke-width: 1.5;
     shape-rendering: crispEdges;
+  }
+
+  .marker circle {
+    fill: var(--normlab-ink);
+    stroke: var(--normlab-paper);
+    stroke-width: 2;
   }
 
   .hair {

@@ -45,11 +45,12 @@
  * @property {number} [x] the x of now, marked
  *
  * @typedef {object} Chart
- * @property {string} [id] needed where a step has several
+ * @property {string} [id] default: the step's
  * @property {string} title message key
  * @property {string} x message key: what the axis measures, with its unit
  * @property {string} y message key
  * @property {(reader: Reader) => Drawing} draw may throw what the kernels throw: the page says why
+ * @property {string} [sets] the number input that the marked x is, set by dragging and arrow keys
  * @property {boolean} [heavy] drawn a frame after the numbers, for what takes longer than that
  * @property {[number, number]} [xDomain] default: from the points
  * @property {[number, number]} [yDomain] default: from the points, rounded

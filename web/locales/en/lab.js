@@ -125,6 +125,7 @@ export default {
   'matrix.kernel-error': 'This cannot be computed: {message}',
 
   'chart.help': 'Left and right arrows move along the line.',
+  'chart.help-moves': 'Drag, or press the left and right arrows, to change it.',
   'chart.empty': 'no numbers to draw',
   'chart.show-table': 'Show the numbers as a table',
   'chart.hide-table': 'Hide the table',
