@@ -315,6 +315,7 @@ export class NormLab extends LitElement {
         ${storyTemplate({
           session,
           say,
+          labels,
           locked: this.lock,
           onInput: (event) => this.#onInput(event),
         })}

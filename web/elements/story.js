@@ -3,7 +3,7 @@ import { plain } from '../render/digits.js';
 import './controls.js';
 
 /**
- * @import { Say } from '../walkthroughs/types.js'
+ * @import { Labels, Say } from '../walkthroughs/types.js'
  * @import { Session } from './session.js'
  */
 
@@ -16,10 +16,11 @@ const marks = ['colour', 'selected', 'sources', 'group', 'padding', 'masked', 'e
  * @param {object} story
  * @param {Session} story.session
  * @param {Say & { has: (key: string) => boolean }} story.say
+ * @param {Record<string, Labels>} story.labels
  * @param {boolean} story.locked
  * @param {(event: CustomEvent) => void} story.onInput
  */
-export function storyTemplate({ session, say, locked, onInput }) {
+export function storyTemplate({ session, say, labels, locked, onInput }) {
   const key = `${session.walkthrough.id}.steps.${session.step.id}`;
   return html`<section class="story" data-part="story" aria-labelledby="title">
     <h2 id="title">${say(`${key}.title`)}</h2>
@@ -27,7 +28,7 @@ export function storyTemplate({ session, say, locked, onInput }) {
     ${
       session.step.controls
         ? html`<nl-controls
-            .controls=${controlsOf(session, say)}
+            .controls=${controlsOf(session, say, labels)}
             .locked=${locked}
             .say=${say}
             @nl-input=${onInput}
@@ -76,8 +77,8 @@ function prose(session, say, key) {
  */
 const isCount = (value) => Number.isInteger(value) && value >= 0 && value < 1e6;
 
-/** @type {(session: Session, say: Say) => import('./controls.js').Control[]} */
-function controlsOf({ walkthrough, step, inputs }, say) {
+/** @type {(session: Session, say: Say, labels: Record<string, Labels>) => import('./controls.js').Control[]} */
+function controlsOf({ walkthrough, step, inputs, selected }, say, labels) {
   return (step.controls ?? []).map((name) => {
     const spec = walkthrough.specs[name];
     const label = say(`${walkthrough.id}.inputs.${name}`);
@@ -88,6 +89,15 @@ function controlsOf({ walkthrough, step, inputs }, say) {
     // A choice of a set holds until one of the set is changed by hand.
     const isChanged = walkthrough.replaces?.[name]?.some((part) => inputs[part] !== null);
     const value = isChanged ? undefined : inputs[name];
-    return { name, label, spec, value, options: Object.fromEntries(options) };
+    return {
+      name,
+      label,
+      spec,
+      value,
+      options: Object.fromEntries(options),
+      selected: selected?.name === name ? selected.index : undefined,
+      rows: labels[name]?.rows?.flat(),
+      columns: labels[name]?.columns,
+    };
   });
 }

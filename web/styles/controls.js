@@ -67,6 +67,14 @@ export const controlsStyles = css`
     inline-size: 100%;
   }
 
+  .sizes .line {
+    flex-wrap: wrap;
+  }
+
+  .sizes .line > :first-child {
+    flex: none;
+  }
+
   .choice {
     flex-flow: row wrap;
     column-gap: var(--normlab-space-4);

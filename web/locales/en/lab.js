@@ -105,6 +105,10 @@ export default {
   'paste.linked':
     'Some of these cells hold one number, since their word stands twice, and cannot take two. Nothing was changed.',
 
+  'matrix.row.add': 'Add a row',
+  'matrix.row.remove': 'Remove row {place}',
+  'matrix.column.add': 'Add a column',
+  'matrix.column.remove': 'Remove column {place}',
   'matrix.help':
     '{editable, select, true {Arrow keys move, Enter edits, Escape leaves a cell as it was.} other {Arrow keys move. The inspector says how the number was made.}}',
   'matrix.empty': 'no numbers',
