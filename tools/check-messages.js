@@ -15,9 +15,9 @@ export async function messageFaults() {
   const { saidByCode, saidByWalkthroughs } = await import('./check/messages-said.js');
   /** @type {Record<string, Record<string, string>>} */
   const messages = {};
-  for (const [lang, { lab, walkthroughs }] of Object.entries(locales)) {
-    const parts = await Promise.all([lab, ...Object.values(walkthroughs)].map((load) => load()));
-    messages[lang] = Object.assign({}, ...parts);
+  for (const [lang, { lab, parts, walkthroughs }] of Object.entries(locales)) {
+    const loads = [lab, ...Object.values(parts), ...Object.values(walkthroughs)];
+    messages[lang] = Object.assign({}, ...(await Promise.all(loads.map((load) => load()))));
   }
   const { said, texts } = saidByCode();
   const spoken = await saidByWalkthroughs((key) =>

@@ -35,7 +35,7 @@ async function expectExplained(page, code) {
 async function expectRestGoesOn(page) {
   await page.getByRole('combobox', { name: say('lab.theme') }).selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('theme', 'dark');
-  await page.getByRole('link', { name: say('lab.home') }).click();
+  await page.getByRole('link', { name: say('lab.pages.home'), exact: true }).click();
   await expect(page.getByRole('link', { name: say('padded-batch.title') })).toBeVisible();
   await page.goBack();
   await expect(errorOf(page)).toBeVisible();

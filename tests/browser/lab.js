@@ -1,6 +1,6 @@
 /** What a reader does in the lab and reads off the page. */
 import { expect } from '@playwright/test';
-import { loadMessages } from '../../web/locales/index.js';
+import { loadMessages, localeOf } from '../../web/locales/index.js';
 import { walkthroughs } from '../../web/walkthroughs/index.js';
 
 /**
@@ -12,14 +12,17 @@ import { walkthroughs } from '../../web/walkthroughs/index.js';
 /** The walkthroughs that the lab offers. */
 export const courses = await Promise.all(walkthroughs.map(({ load }) => load()));
 
-/** The lab's words, with those of each walkthrough. */
-const messages = await Promise.all(walkthroughs.map(({ id }) => loadMessages('en', id)));
+/** All that the lab says. */
+const messages = await loadMessages(
+  'en',
+  ...Object.keys(localeOf('en').parts),
+  ...walkthroughs.map(({ id }) => id),
+);
 
 /** @param {string} key @param {Record<string, any>} [params] */
 export function say(key, params) {
-  const translate = messages.find(({ has }) => has(key));
-  if (!translate) throw new Error(`There is no message "${key}".`);
-  return translate(key, params);
+  if (!messages.has(key)) throw new Error(`There is no message "${key}".`);
+  return messages(key, params);
 }
 
 /**

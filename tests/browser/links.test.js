@@ -135,8 +135,8 @@ test('home, a walkthrough, the other: back and forward lead through all', async 
     await page.getByRole('link', { name: say(`${id}.title`) }).click();
     await ready(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(`${id}.title`));
-    await page.getByRole('link', { name: say('lab.home') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('lab.lead'));
+    await page.getByRole('link', { name: say('lab.pages.home'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home.lead'));
   }
   await page.goBack();
   await ready(page);
@@ -156,12 +156,7 @@ test('from one walkthrough straight to another by the address', async ({ page, s
 
 test('an unknown walkthrough is named and the list is there', async ({ page, site }) => {
   await page.goto(`${site.origin}/index.html#/no-such-thing/step`);
-  await expect(page.getByRole('alert')).toHaveText(
-    say('lab.unknown-walkthrough', {
-      id: 'no-such-thing',
-      known: courses.map(({ id }) => id).join(', '),
-    }),
-  );
+  await expect(page.getByRole('alert')).toHaveText(say('home.unknown', { place: 'no-such-thing' }));
   await page.getByRole('link', { name: say('river-bank.title') }).click();
   await ready(page);
 });

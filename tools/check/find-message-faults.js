@@ -7,11 +7,14 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const families = {
   error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
   'inspector.from': ['constant', 'drawn', 'set'],
+  'home.part': ['1', '2', '3', '4', '5'],
+  'home.teaches': ['1', '2', '3', '4', '5'],
   'inspector.why': ['nan', 'nan-input', 'infinity'],
   key: [
     ...['colour', 'selected', 'sources', 'group'],
     ...['padding', 'masked', 'edited', 'editable'],
   ],
+  'lab.pages': ['home'],
   'lab.theme': ['auto', 'light', 'dark'],
   'matrix.invalid': [
     ...['empty', 'not-a-number', 'zero-denominator', 'out-of-range'],

@@ -84,7 +84,7 @@ export async function saidByWalkthroughs(has) {
   });
   /** @type {Said[]} */
   const said = [];
-  for (const { id, part, load } of walkthroughs) {
+  for (const { id, load } of walkthroughs) {
     /** @type {(key: string, params?: Record<string, unknown>) => string} */
     const say = (key, params = {}) => {
       said.push({ key, params: Object.keys(params), where: id });
@@ -95,7 +95,6 @@ export async function saidByWalkthroughs(has) {
     for (const [name, { kind, sentences = 4, default: start }] of Object.entries(specs))
       if (kind === 'sentences') session.change({ [name]: new Array(sentences).fill(start[0]) });
     for (const about of ['title', 'teaches', 'minutes']) say(`${id}.${about}`);
-    say(`lab.part.${part}`);
     labels(session.inputs, say);
     for (const { id: step, stage, controls = [], values } of steps) {
       session.goTo(step);

@@ -1,162 +1,122 @@
 import { html, LitElement, nothing } from 'lit';
-import { live } from 'lit/directives/live.js';
 import { loadMessages, localeOf } from '../locales/index.js';
 import { appStyles } from '../styles/app.js';
 import { base, controls } from '../styles/base.js';
-import { Tape } from '../tape/tape.js';
-import { walkthroughs } from '../walkthroughs/index.js';
-import { defaults } from '../walkthroughs/inputs.js';
+import { hashOf } from './address.js';
+import { AddressBar } from './address-bar.js';
+import { openPage, places } from './pages.js';
 import { sharedEngine } from './shared-engine.js';
 import { recall, remember } from './storage.js';
-import './norm-lab.js';
-import './thumbnail.js';
 
 /**
  * @import { Say } from '../walkthroughs/types.js'
- * @import { NormLab } from './norm-lab.js'
+ * @import { Address } from './address.js'
+ * @import { Page } from './pages.js'
  */
-
-/** Milliseconds between two writings of the address; browsers refuse to be asked too often. */
-const addressPause = 400;
 
 const themes = ['auto', 'light', 'dark'];
 
 /**
- * The page's address: `#/<walkthrough>/<step>?<state>`.
- * @param {string} hash
- */
-export function readAddress(hash) {
-  const [path, state = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [walkthrough = '', step = ''] = path.split('/').map(decoded);
-  return { walkthrough, step, state };
-}
-
-/**
- * @param {ReturnType<typeof readAddress>} address
- */
-const hashOf = ({ walkthrough, step, state }) => `#/${walkthrough}/${step}${state && `?${state}`}`;
-
-/** @param {string} text */
-function decoded(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * `<nl-app>`: the lab's page. The home page is the course; a walkthrough takes its place. The
- * address holds the whole state.
+ * `<nl-app>`: the lab's frame around a page or a walkthrough. The address holds the whole state.
  */
 export class NlApp extends LitElement {
   static styles = [base, controls, appStyles];
 
   static properties = {
     say: { state: true },
+    page: { state: true },
     theme: { state: true },
     engine: { state: true },
-    failed: { state: true },
+    isLost: { state: true },
   };
+
+  #bar = new AddressBar(this, (before) => this.#move(before));
 
   constructor() {
     super();
-    /** Where the reader is; kept in step with the address bar. */
-    this.address = readAddress(location.hash);
     /** @type {Say | undefined} */
     this.say = undefined;
+    /** What is shown, once it is loaded. @type {Page | undefined} */
+    this.page = undefined;
     this.theme = recall('theme') ?? 'auto';
     /** @type {any} */
     this.engine = undefined;
-    /** Whether the walkthrough that is open could not start. */
-    this.failed = false;
-    this.onAddress = () => {
-      this.failed = false;
-      this.address = readAddress(location.hash);
-      this.requestUpdate();
-    };
+    /** Whether what the address asks for could not be fetched. */
+    this.isLost = false;
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener('hashchange', this.onAddress);
-    addEventListener('popstate', this.onAddress);
     this.#start();
   }
 
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('hashchange', this.onAddress);
-    removeEventListener('popstate', this.onAddress);
-    this.#stopWaiting();
-  }
-
   async #start() {
-    const { lang } = localeOf(document.documentElement.lang);
-    [this.say] = await Promise.all([
-      loadMessages(lang),
-      ...walkthroughs.map(({ id }) => this.#copyOf(lang, id)),
-    ]);
+    const words = loadMessages(this.#lang).catch(() => undefined);
+    [this.say] = await Promise.all([words, this.#open()]);
+    this.isLost ||= !this.say;
+    await this.updateComplete;
+    this.#bar.restoreScroll();
     this.engine = await sharedEngine().catch(() => undefined);
-    if (this.engine && !this.address.walkthrough) await this.#draw();
   }
 
-  /** Runs each walkthrough for its picture. */
-  async #draw() {
-    for (const { id, load } of walkthroughs) {
-      const { picture, program, specs } = await load();
-      const tape = new Tape(this.engine, { isFrugal: true });
-      program(tape, defaults(specs));
-      this.#pictures[id] = tape.tensor(picture);
-    }
+  get #lang() {
+    return localeOf(document.documentElement.lang).lang;
+  }
+
+  /** Loads what the address asks for, and shows it if the reader still wants it. */
+  async #open() {
+    const { place } = this.#bar.address;
+    const page = await openPage(place, this.#lang).catch(() => undefined);
+    if (place !== this.#bar.address.place) return;
+    this.page = page;
+    this.isLost = !page;
+  }
+
+  /** A link or the way back was followed. @param {Address} before */
+  async #move(before) {
+    const { place } = this.#bar.address;
+    const isElsewhere = place !== before.place;
+    if (isElsewhere) await this.#open();
     this.requestUpdate();
+    await this.updateComplete;
+    if (isElsewhere) this.#focusHeading();
+    requestAnimationFrame(() => this.#bar.restoreScroll());
   }
 
-  /** What stands for each walkthrough. @type {Record<string, import('../tape/tensor.js').Tensor>} */
-  #pictures = {};
-
-  /** Titles of the walkthroughs, by id. @type {Record<string, Say>} */
-  #copy = {};
-
-  /** @type {(lang: string, id: string) => Promise<void>} */
-  async #copyOf(lang, id) {
-    this.#copy[id] = await loadMessages(lang, id);
+  /** Whoever cannot see it hears where a link has led. */
+  #focusHeading() {
+    const own = this.renderRoot.querySelector('h1');
+    const page = this.renderRoot.querySelector('main')?.firstElementChild?.shadowRoot;
+    /** @type {HTMLElement | null | undefined} */ (own ?? page?.querySelector('h1'))?.focus({
+      preventScroll: true,
+    });
   }
 
   updated() {
     document.documentElement.setAttribute('theme', this.theme);
-    const { walkthrough } = this.address;
-    const say = this.#copy[walkthrough];
-    const title = say?.(`${walkthrough}.title`);
-    document.title = title ? `${title} · Normlab` : 'Normlab';
+    if (!this.say || !this.page) return;
+    const name = this.say('lab.title');
+    document.title = this.page.title ? `${this.page.title} · ${name}` : name;
   }
 
   render() {
-    const { say } = this;
+    const { say, page } = this;
+    if (!page && !this.isLost) return nothing;
     if (!say) return html`<slot></slot>`;
     return html`
       <header>
         <button class="skip" @click=${this.#skip}>${say('lab.skip')}</button>
-        <a class="name" href="#/">${say('lab.title')}</a>
-        ${this.#heading(say)}
-        <label class="theme">
-          <span>${say('lab.theme')}</span>
-          <select @change=${this.#onTheme}>
-            ${themes.map(
-              (theme) =>
-                html`<option value=${theme} ?selected=${theme === this.theme}>
-                  ${say(`lab.theme.${theme}`)}
-                </option>`,
-            )}
-          </select>
-        </label>
+        <a class="name" href=${hashOf({})}>${say('lab.title')}</a>
+        ${page && !page.isTitled ? html`<h1 tabindex="-1">${page.title}</h1>` : nothing}
+        <nav aria-label=${say('lab.pages')}>${places.map((place) => this.#link(say, place))}</nav>
+        ${this.#themes(say)}
       </header>
-      <main id="main" tabindex="-1">
-        ${this.address.walkthrough ? this.#walkthrough(say) : this.#home(say)}
+      <main id="main" tabindex="-1" @nl-query=${this.#onQuery}>
+        ${page ? page.show(this.#bar.address, { theme: this.theme, bar: this.#bar }) : this.#lost(say)}
       </main>
       <footer>
         ${
-          this.engine
+          this.engine && page?.isReady
             ? say('lab.engine', { variant: this.engine.variant, cases: this.engine.selfTest.cases })
             : nothing
         }
@@ -164,100 +124,41 @@ export class NlApp extends LitElement {
     `;
   }
 
-  /** The title of the walkthrough that is open. @param {Say} say */
-  #heading(say) {
-    const { walkthrough } = this.address;
-    if (!this.#copy[walkthrough]) return nothing;
-    return html`<a href="#/">${say('lab.home')}</a>
-      <h1>${this.#copy[walkthrough](`${walkthrough}.title`)}</h1>`;
+  /** @type {(say: Say, place: string) => unknown} */
+  #link(say, place) {
+    const current = place === this.#bar.address.place ? 'page' : nothing;
+    return html`<a href=${hashOf({ place })} aria-current=${current}>
+      ${say(`lab.pages.${place || 'home'}`)}
+    </a>`;
   }
 
   /** @param {Say} say */
-  #walkthrough(say) {
-    const { walkthrough, step, state } = this.address;
-    const known = walkthroughs.some(({ id }) => id === walkthrough);
-    if (!known) {
-      return html`<p role="alert">${say('lab.unknown-walkthrough', {
-        id: walkthrough,
-        known: walkthroughs.map(({ id }) => id).join(', '),
-      })}</p>
-        ${this.#home(say)}`;
-    }
-    return html`<norm-lab
-        walkthrough=${walkthrough}
-        lang=${localeOf(document.documentElement.lang).lang}
-        .step=${live(step)}
-        .state=${live(state)}
-        theme=${this.theme}
-        .home=${document.baseURI}
-        @normlab-ready=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
-        @normlab-step=${(/** @type {CustomEvent} */ event) => this.#onStep(event, true)}
-        @normlab-change=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
-        @nl-select=${(/** @type {CustomEvent} */ event) => this.#onStep(event, false)}
-        @normlab-error=${() => (this.failed = true)}
-      >
-        ${this.failed ? nothing : html`<p>${say('lab.loading')}</p>`}
-      </norm-lab>`;
+  #themes(say) {
+    return html`<label class="theme">
+      <span>${say('lab.theme')}</span>
+      <select @change=${this.#onTheme}>
+        ${themes.map(
+          (theme) =>
+            html`<option value=${theme} ?selected=${theme === this.theme}>
+              ${say(`lab.theme.${theme}`)}
+            </option>`,
+        )}
+      </select>
+    </label>`;
   }
 
   /** @param {Say} say */
-  #home(say) {
-    const parts = [...new Set(walkthroughs.map(({ part }) => part))];
-    return html`<section class="lead">
-        <h1>${say('lab.lead')}</h1>
-        <p>${say('lab.promise')}</p>
-      </section>
-      ${parts.map(
-        (part) => html`<section class="part">
-          <h2><span>${say('lab.part', { part })}</span> ${say(`lab.part.${part}`)}</h2>
-          <ol>
-            ${walkthroughs.filter((entry) => entry.part === part).map(({ id }) => this.#entry(say, id))}
-          </ol>
-        </section>`,
-      )}`;
+  #lost(say) {
+    return html`<div role="alert">
+      <p>${say('lab.lost')}</p>
+      <button @click=${this.#open}>${say('error.retry')}</button>
+    </div>`;
   }
 
-  /** @type {(say: Say, id: string) => unknown} */
-  #entry(say, id) {
-    const copy = this.#copy[id];
-    return html`<li>
-      <nl-thumbnail .tensor=${this.#pictures[id]}></nl-thumbnail>
-      <a href="#/${id}">${copy(`${id}.title`)}</a>
-      <p>${copy(`${id}.teaches`)}</p>
-      <p class="time">${say('lab.minutes', { minutes: copy(`${id}.minutes`) })}</p>
-    </li>`;
-  }
-
-  /** Waits to write the address. @type {ReturnType<typeof setTimeout> | undefined} */
-  #waiting;
-
-  /**
-   * Keeps the address in step with what is shown: a step is a new entry, a change takes the place
-   * of the last. A step to which the address led, as going back does, is no new entry.
-   * @type {(event: CustomEvent, entry: boolean) => void}
-   */
-  #onStep(event, entry) {
-    const lab = /** @type {NormLab} */ (event.currentTarget);
-    queueMicrotask(() => {
-      const before = this.address;
-      this.address = { walkthrough: before.walkthrough, step: lab.step, state: lab.link };
-      if (entry && before.step !== '' && before.step !== lab.step) {
-        this.#write(before);
-        history.pushState(null, '', hashOf(this.address));
-      } else this.#waiting ??= setTimeout(() => this.#write(this.address), addressPause);
-    });
-  }
-
-  /** @param {ReturnType<typeof readAddress>} address */
-  #write(address) {
-    this.#stopWaiting();
-    const hash = hashOf(address);
-    if (hash !== location.hash) history.replaceState(null, '', hash);
-  }
-
-  #stopWaiting() {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
+  /** What is searched for is part of the address. @param {CustomEvent<{ query: string }>} event */
+  #onQuery({ detail: { query } }) {
+    const state = query && new URLSearchParams({ q: query }).toString();
+    this.#bar.replace({ ...this.#bar.address, state });
   }
 
   /** @param {Event} event */

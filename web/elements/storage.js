@@ -2,10 +2,12 @@
  * What the page remembers between visits. Where storage is closed to it, nothing is remembered.
  */
 
+const prefix = 'normlab:';
+
 /** @param {string} name */
 export function recall(name) {
   try {
-    return localStorage.getItem(`normlab:${name}`);
+    return localStorage.getItem(prefix + name);
   } catch {
     return null;
   }
@@ -14,11 +16,37 @@ export function recall(name) {
 /**
  * @param {string} name
  * @param {string} value
+ * @returns {boolean} whether it will be remembered; a page that may not store still works
  */
 export function remember(name, value) {
   try {
-    localStorage.setItem(`normlab:${name}`, value);
+    localStorage.setItem(prefix + name, value);
+    return true;
   } catch {
-    // A page that may not store still works.
+    return false;
+  }
+}
+
+/** @param {string} name */
+export function forget(name) {
+  try {
+    localStorage.removeItem(prefix + name);
+  } catch {
+    // What was never stored need not be removed.
+  }
+}
+
+/**
+ * The names of all that is remembered.
+ * @returns {string[]}
+ */
+export function remembered() {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length))
+      .sort();
+  } catch {
+    return [];
   }
 }

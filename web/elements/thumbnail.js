@@ -1,13 +1,14 @@
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement, nothing, svg } from 'lit';
 import { domainOf } from '../render/scale.js';
 import { tintClasses } from '../styles/tints.js';
 import { tintClass } from './matrix-marks.js';
+import { layOut } from './thumbnail-layout.js';
 
 /** @import { Tensor } from '../tape/tensor.js' */
 
 /**
- * `<nl-thumbnail>`: the rows of a tensor as tints, without numbers: a picture of what a walkthrough
- * is about. Hidden from those who would hear it.
+ * `<nl-thumbnail>`: a tensor as tints, without numbers: a picture of what a walkthrough is about.
+ * Hidden from those who would hear it.
  */
 export class NlThumbnail extends LitElement {
   static styles = css`
@@ -18,21 +19,14 @@ export class NlThumbnail extends LitElement {
       block-size: 72px;
     }
 
-    div {
-      display: flex;
-      gap: 1px;
-      margin-block-end: 1px;
+    svg {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
     }
 
-    i {
-      inline-size: 24px;
-      block-size: 8px;
-      background: var(--tint, var(--normlab-wash));
-    }
-
-    .tall i {
-      inline-size: 34px;
-      block-size: 34px;
+    rect {
+      fill: var(--tint, var(--normlab-zero, var(--normlab-wash)));
     }
   `;
 
@@ -40,26 +34,25 @@ export class NlThumbnail extends LitElement {
 
   constructor() {
     super();
-    /** A matrix. @type {Tensor | undefined} */
+    /** Of up to four axes. @type {Tensor | undefined} */
     this.tensor = undefined;
   }
 
   render() {
     if (!this.tensor) return nothing;
     const { shape, data } = this.tensor;
-    const [rows, columns] = shape;
     const domain = domainOf([this.tensor]);
-    /** @param {number} flat */
-    const tint = (flat) => tintClass(data[flat], domain).trim();
-    return html`<section aria-hidden="true" class=${rows < 4 ? 'tall' : ''}>
-      ${Array.from(
-        { length: rows },
-        (_, i) =>
-          html`<div>
-            ${Array.from({ length: columns }, (_, j) => html`<i class=${tint(i * columns + j)}></i>`)}
-          </div>`,
+    const { cells, width, height } = layOut(shape);
+    return html`<svg
+      aria-hidden="true"
+      viewBox="0 0 ${width} ${height}"
+      preserveAspectRatio="xMinYMid meet"
+    >
+      ${cells.map(
+        ({ flat, x, y, width, height }) =>
+          svg`<rect class=${tintClass(data[flat], domain).trim()} x=${x} y=${y} width=${width} height=${height}></rect>`,
       )}
-    </section>`;
+    </svg>`;
   }
 }
 

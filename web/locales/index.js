@@ -5,7 +5,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
  *
  * @typedef {object} Locale
  * @property {string} lang
- * @property {() => Promise<Record<string, string>>} lab
+ * @property {() => Promise<Record<string, string>>} lab what all of the lab says
+ * @property {Record<string, () => Promise<Record<string, string>>>} parts what is only said in one
+ *   part of it
  * @property {Record<string, () => Promise<Record<string, string>>>} walkthroughs
  */
 
@@ -14,6 +16,9 @@ export const locales = {
   en: {
     lang: 'en',
     lab: async () => (await import('./en/lab.js')).default,
+    parts: {
+      pages: async () => (await import('./en/pages.js')).default,
+    },
     walkthroughs: {
       'river-bank': async () => (await import('./en/river-bank.js')).default,
       'padded-batch': async () => (await import('./en/padded-batch.js')).default,
@@ -56,15 +61,13 @@ export function translator(lang, messages) {
 }
 
 /**
- * The messages of the lab and of a walkthrough, in one language.
+ * The messages of the lab and of some of its parts and walkthroughs, in one language.
  * @param {string} lang
- * @param {string} [walkthrough] id
+ * @param {string[]} names
  */
-export async function loadMessages(lang, walkthrough) {
+export async function loadMessages(lang, ...names) {
   const locale = localeOf(lang);
-  const parts = await Promise.all([
-    locale.lab(),
-    walkthrough ? locale.walkthroughs[walkthrough]?.() : undefined,
-  ]);
-  return translator(locale.lang, Object.assign({}, ...parts));
+  const loads = names.map((name) => locale.parts[name] ?? locale.walkthroughs[name]);
+  const all = await Promise.all([locale.lab, ...loads].map((load) => load?.()));
+  return translator(locale.lang, Object.assign({}, ...all));
 }

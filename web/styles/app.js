@@ -1,4 +1,4 @@
-/** Looks of the lab's page around a walkthrough, and of the home page. */
+/** Looks of the frame around a page or a walkthrough. */
 import { css } from 'lit';
 
 export const appStyles = css`
@@ -42,7 +42,6 @@ export const appStyles = css`
     display: flex;
     gap: var(--normlab-space-2);
     align-items: center;
-    margin-inline-start: auto;
     font-size: var(--normlab-size-1);
     color: var(--normlab-ink-soft);
   }
@@ -62,6 +61,27 @@ export const appStyles = css`
     border-color: var(--normlab-line);
   }
 
+  nav {
+    display: flex;
+    gap: var(--normlab-space-4);
+    margin-inline-start: auto;
+    font-size: var(--normlab-size-1);
+  }
+
+  nav a {
+    padding-block: var(--normlab-space-2);
+    text-decoration: none;
+  }
+
+  nav a:hover {
+    text-decoration: underline;
+  }
+
+  nav a[aria-current] {
+    font-weight: 600;
+    color: inherit;
+  }
+
   main {
     flex: 1;
     outline: none;
@@ -74,63 +94,13 @@ export const appStyles = css`
     line-height: 1.3;
   }
 
-  .lead {
-    max-inline-size: 60ch;
-    padding-block: var(--normlab-space-10) var(--normlab-space-6);
+  h1:focus {
+    outline: none;
   }
 
-  .lead h1 {
-    margin-block-end: var(--normlab-space-3);
-    font-size: var(--normlab-size-5);
-    line-height: 1.2;
-    text-wrap: balance;
-  }
-
-  .lead p {
-    margin: 0;
-    font-size: var(--normlab-size-3);
-  }
-
-  .part {
-    padding-block: var(--normlab-space-4);
-    border-block-start: 1px solid var(--normlab-line);
-  }
-
-  .part h2 {
-    margin: 0;
-    font-size: var(--normlab-size-3);
-  }
-
-  .part h2 span {
-    font-weight: 400;
-    color: var(--normlab-ink-soft);
-  }
-
-  .part ol {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-    gap: var(--normlab-space-6);
-    margin: 0;
-    padding: var(--normlab-space-4) 0;
-    list-style: none;
-  }
-
-  .part a {
-    font-size: var(--normlab-size-3);
-  }
-
-  .part p {
-    margin: var(--normlab-space-1) 0 0;
-    max-inline-size: 45ch;
-  }
-
-  .time,
   footer {
     font-size: var(--normlab-size-1);
     color: var(--normlab-ink-soft);
-  }
-
-  footer {
     padding-block: var(--normlab-space-4) var(--normlab-space-2);
   }
 
@@ -143,6 +113,19 @@ export const appStyles = css`
   @media (max-width: 640px) {
     :host {
       padding-inline: var(--normlab-space-3);
+    }
+
+    header {
+      gap: var(--normlab-space-1) var(--normlab-space-3);
+    }
+
+    nav {
+      gap: var(--normlab-space-3);
+    }
+
+    header h1 {
+      order: 1;
+      inline-size: 100%;
     }
   }
 

@@ -4,18 +4,14 @@
  */
 export default {
   'lab.title': 'Normlab',
-  'lab.lead': 'See what normalization and self-attention do to numbers.',
-  'lab.promise':
-    'Every figure is computed in your browser as you read. Change any of them, ask how any of them was made, and check it in PyTorch.',
-  'lab.home': 'All walkthroughs',
-  'lab.skip': 'Skip to the walkthrough',
-  'lab.minutes': '{minutes} minutes',
-  'lab.part.4': 'Attention',
-  'lab.part': 'Part {part}',
+  'lab.skip': 'Skip to the content',
+  'lab.pages': 'Pages',
+  'lab.pages.home': 'Home',
   'lab.theme': 'Colours',
-  'lab.theme.auto': 'System colours',
-  'lab.theme.light': 'Light colours',
-  'lab.theme.dark': 'Dark colours',
+  'lab.theme.auto': 'System',
+  'lab.theme.light': 'Light',
+  'lab.theme.dark': 'Dark',
+  'lab.lost': 'This page could not be fetched. Check the connection and try again.',
   'lab.loading': 'Starting the kernels',
   'lab.engine':
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',

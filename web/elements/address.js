@@ -1,0 +1,31 @@
+/**
+ * The page's address, `#/<place>/<at>?<state>`: a walkthrough at a step, the glossary at a term, a
+ * page of the lab; the home page where there is no place.
+ *
+ * @typedef {{ place: string, at: string, state: string }} Address
+ */
+
+/**
+ * @param {string} hash
+ * @returns {Address}
+ */
+export function readAddress(hash) {
+  const [path, ...query] = hash.replace(/^#\/?/, '').split('?');
+  const [place = '', at = ''] = path.split('/').map(decoded);
+  return { place, at, state: query.join('?') };
+}
+
+/** @param {Partial<Address>} address */
+export function hashOf({ place = '', at = '', state = '' }) {
+  const path = [place, at].filter(Boolean).map(encodeURIComponent).join('/');
+  return `#/${path}${state && `?${state}`}`;
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

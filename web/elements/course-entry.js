@@ -1,0 +1,108 @@
+import { html, LitElement, nothing } from 'lit';
+import { base } from '../styles/base.js';
+import { courseEntryStyles } from '../styles/course-entry.js';
+import { Tape } from '../tape/tape.js';
+import { walkthroughs } from '../walkthroughs/index.js';
+import { defaults } from '../walkthroughs/inputs.js';
+import { hashOf } from './address.js';
+import { sharedEngine } from './shared-engine.js';
+import './thumbnail.js';
+
+/**
+ * @import { Tensor } from '../tape/tensor.js'
+ * @import { Say, Step } from '../walkthroughs/types.js'
+ * @import { Stop } from './progress.js'
+ */
+
+/**
+ * `<nl-course-entry>`: one walkthrough on the course's path. Its program is run for its picture
+ * once it is about to be seen.
+ */
+export class NlCourseEntry extends LitElement {
+  static styles = [base, courseEntryStyles];
+
+  static properties = {
+    walkthrough: {},
+    say: { attribute: false },
+    stop: { attribute: false },
+    steps: { state: true },
+    picture: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** Its id. */
+    this.walkthrough = '';
+    /** The words of the page and of the walkthrough. @type {Say} */
+    this.say = (key) => key;
+    /** Where the reader stopped in it. @type {Stop | undefined} */
+    this.stop = undefined;
+    /** @type {Step[] | undefined} */
+    this.steps = undefined;
+    /** @type {Tensor | undefined} */
+    this.picture = undefined;
+    this.sight = new IntersectionObserver(
+      ([{ isIntersecting }]) => {
+        if (!isIntersecting) return;
+        this.sight.disconnect();
+        this.#draw();
+      },
+      { rootMargin: '50%' },
+    );
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (!this.picture) this.sight.observe(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.sight.disconnect();
+  }
+
+  /** Without kernels, or without the walkthrough, the entry stays a link. */
+  async #draw() {
+    try {
+      const entry = walkthroughs.find(({ id }) => id === this.walkthrough);
+      const walkthrough = await entry?.load();
+      if (!walkthrough) return;
+      this.steps = walkthrough.steps;
+      const tape = new Tape(await sharedEngine(), { isFrugal: true });
+      walkthrough.program(tape, defaults(walkthrough.specs));
+      this.picture = tape.tensor(walkthrough.picture);
+    } catch {
+      this.picture = undefined;
+    }
+  }
+
+  render() {
+    const { walkthrough: id, say } = this;
+    return html`
+      <nl-thumbnail .tensor=${this.picture}></nl-thumbnail>
+      <div>
+        <h3><a href=${hashOf({ place: id })}>${say(`${id}.title`)}</a></h3>
+        <p>${say(`${id}.teaches`)}</p>
+        <p class="facts">
+          ${say('home.minutes', { minutes: Number(say(`${id}.minutes`)) })}${this.#where(say)}
+        </p>
+      </div>
+    `;
+  }
+
+  /** How many steps it has, or at which the reader stopped. @param {Say} say */
+  #where(say) {
+    const { walkthrough: place, steps, stop } = this;
+    if (!steps) return nothing;
+    const at = steps.findIndex(({ id }) => id === stop?.step);
+    if (!stop || at < 0) return html` · ${say('home.steps', { count: steps.length })}`;
+    if (stop.finished) return html` · <span class="finished">${say('home.finished')}</span>`;
+    return html` ·
+      <a href=${hashOf({ place, at: stop.step })}>${say('home.stopped', {
+        at: at + 1,
+        count: steps.length,
+      })}</a>`;
+  }
+}
+
+if (!customElements.get('nl-course-entry')) customElements.define('nl-course-entry', NlCourseEntry);

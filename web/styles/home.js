@@ -1,0 +1,142 @@
+/** Looks of the home page: the course as a path. */
+import { css } from 'lit';
+
+export const homeStyles = css`
+  :host {
+    display: block;
+    font-size: var(--normlab-size-2);
+    line-height: 1.5;
+  }
+
+  a {
+    color: var(--normlab-accent);
+    text-underline-offset: 0.2em;
+  }
+
+  h1:focus {
+    outline: none;
+  }
+
+  .unknown {
+    margin: var(--normlab-space-4) 0 0;
+    font-weight: 600;
+  }
+
+  .lead {
+    max-inline-size: 60ch;
+    padding-block: var(--normlab-space-10) var(--normlab-space-8);
+  }
+
+  .lead h1 {
+    margin: 0 0 var(--normlab-space-3);
+    font-size: var(--normlab-size-5);
+    font-weight: 600;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+
+  .lead p {
+    margin: 0;
+    font-size: var(--normlab-size-3);
+  }
+
+  .lead .facts {
+    margin-block-start: var(--normlab-space-2);
+    font-size: var(--normlab-size-2);
+    color: var(--normlab-ink-soft);
+  }
+
+  .lead .start {
+    margin-block-start: var(--normlab-space-5);
+  }
+
+  .start button {
+    margin-inline-start: var(--normlab-space-2);
+    font-size: var(--normlab-size-1);
+    color: var(--normlab-ink-soft);
+  }
+
+  .part {
+    display: grid;
+    grid-template-columns: minmax(12rem, 17rem) minmax(0, 1fr);
+    gap: var(--normlab-space-4) var(--normlab-space-8);
+    padding-block: var(--normlab-space-6);
+    border-block-start: 1px solid var(--normlab-line);
+  }
+
+  .part h2 {
+    margin: 0;
+    font-size: var(--normlab-size-3);
+    font-weight: 600;
+    line-height: 1.3;
+  }
+
+  .part h2 span {
+    display: block;
+    font-size: var(--normlab-size-1);
+    font-weight: 400;
+    color: var(--normlab-ink-soft);
+  }
+
+  .part .about p {
+    margin: var(--normlab-space-2) 0 0;
+    max-inline-size: 40ch;
+    color: var(--normlab-ink-soft);
+  }
+
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    position: relative;
+    padding-block-end: var(--normlab-space-6);
+    padding-inline-start: var(--normlab-space-6);
+  }
+
+  li:last-child {
+    padding-block-end: 0;
+  }
+
+  /* The path: a line from station to station. */
+  li:not(:last-child)::before {
+    content: '';
+    position: absolute;
+    inset-block: 14px -6px;
+    inset-inline-start: 4.5px;
+    border-inline-start: 1px solid var(--normlab-line);
+  }
+
+  li::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 7px;
+    inset-inline-start: 0;
+    inline-size: 10px;
+    block-size: 10px;
+    background: var(--normlab-paper);
+    border: 1px solid color-mix(in oklab, var(--normlab-ink) 55%, var(--normlab-paper));
+    border-radius: 50%;
+  }
+
+  li.begun::after {
+    border: 3px solid var(--normlab-accent);
+  }
+
+  li.finished::after {
+    background: var(--normlab-accent);
+    border-color: var(--normlab-accent);
+  }
+
+  @media (max-width: 800px) {
+    .part {
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .lead {
+      padding-block: var(--normlab-space-6);
+    }
+  }
+`;
