@@ -20,6 +20,7 @@ export const locales = {
       pages: async () => (await import('./en/pages.js')).default,
     },
     walkthroughs: {
+      'activations-grow': async () => (await import('./en/activations-grow.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,
       'padded-batch': async () => (await import('./en/padded-batch.js')).default,
     },

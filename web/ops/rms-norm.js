@@ -28,7 +28,8 @@ export const rmsNorm = {
         line.map((x) => square(x)),
       );
       const mean = div(squares, number(line.length, countSymbol(shape.length)));
-      return sqrt(add(mean, number(call.options.eps ?? 1e-5, 'ε')));
+      const { eps = 1e-5 } = call.options;
+      return sqrt(eps === 0 ? mean : add(mean, number(eps, 'ε')));
     }
     if (field === 'normalized') return div(cell('x', index, own), cell('rms', kept, rest));
     const gamma = affine(call.has('gamma'), 'gamma', index.slice(axes[0]), own.slice(axes[0]));

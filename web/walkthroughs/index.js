@@ -6,6 +6,11 @@
  */
 export const walkthroughs = [
   {
+    id: 'activations-grow',
+    part: 1,
+    load: async () => (await import('./activations-grow/index.js')).activationsGrow,
+  },
+  {
     id: 'river-bank',
     part: 4,
     load: async () => (await import('./river-bank/index.js')).riverBank,

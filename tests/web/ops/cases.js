@@ -171,6 +171,12 @@ export const cases = [
   },
   { name: 'rmsNorm of rows', op: ops.rmsNorm, inputs: { x: tensor(3, 4) } },
   {
+    name: 'rmsNorm of rows with eps 0',
+    op: ops.rmsNorm,
+    inputs: { x: tensor(3, 4) },
+    options: { eps: 0 },
+  },
+  {
     name: 'rmsNorm over planes with gamma',
     op: ops.rmsNorm,
     inputs: { x: tensor(2, 2, 1, 2), gamma: tensor(2, 1, 2) },
