@@ -78,6 +78,10 @@ for (const { id, steps } of courses) {
       expect({ root, isFaulty, away }, step.id).toEqual({ root: 'svg', isFaulty: false, away: 0 });
       expect(text).toContain(say(`${id}.steps.${step.id}.title`).slice(0, 12).replace('√', '√'));
       const all = texts.map((one) => one.trim());
+      for (const chart of step.charts ?? []) {
+        expect(all, step.id).toContain(say(chart.title));
+        expect(all, step.id).toContain(say(chart.x));
+      }
       for (const tensor of tensors) {
         expect(all.join('\n'), step.id).toContain(tensor.name);
         for (const [, value] of tensor.cells) {

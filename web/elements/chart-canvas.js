@@ -10,23 +10,6 @@ import { spanAt, valuesAt } from '../render/chart-values.js';
 export const MARGIN = { top: 28, right: 16, bottom: 44, left: 52 };
 export const PLOT_HEIGHT = 180;
 
-/** Bands below bars below lines. */
-const layers = ['band', 'bars', 'points', 'line', 'both'];
-
-/**
- * The class of dashes of each series: every line but the first is dashed another way, so are bars.
- *
- * @param {readonly Series[]} series
- * @returns {string[]}
- */
-export function dashesOf(series) {
-  let [lines, bars] = [0, 0];
-  return series.map(({ kind = 'line' }) => {
-    if (kind === 'bars') return `dash-${bars++ % 4}`;
-    return kind === 'line' || kind === 'both' ? `dash-${lines++ % 4}` : '';
-  });
-}
-
 /**
  * The piece that stands for a series in the legend.
  *
@@ -36,9 +19,9 @@ export function dashesOf(series) {
 export function sample({ kind = 'line' }, dash) {
   if (kind === 'band') return svg`<rect class="band" x="1" y="0" width="26" height="10"></rect>`;
   if (kind === 'bars')
-    return svg`<rect class=${`bar ${dash}`} x="8" y="1" width="12" height="9"></rect>`;
+    return svg`<rect class="bar" stroke-dasharray=${dash || nothing} x="8" y="1" width="12" height="9"></rect>`;
   return svg`
-    ${kind === 'points' ? nothing : svg`<line class=${`line ${dash}`} x1="0" x2="28" y1="5" y2="5"></line>`}
+    ${kind === 'points' ? nothing : svg`<line class="line" stroke-dasharray=${dash || nothing} x1="0" x2="28" y1="5" y2="5"></line>`}
     ${kind === 'line' ? nothing : svg`<circle class="dot" cx="14" cy="5" r="3"></circle>`}
   `;
 }
@@ -50,16 +33,12 @@ export function sample({ kind = 'line' }, dash) {
  * @param {readonly Series[]} series
  * @param {number} width
  */
-export function plot({ shapes }, series, width) {
-  const dashes = dashesOf(series);
-  const order = series.map((_, position) => position);
-  const layer = (/** @type {number} */ position) => layers.indexOf(series[position].kind ?? 'line');
-  order.sort((a, b) => layer(a) - layer(b));
+export function plot({ shapes, order }, series, width) {
   return framed(
     width,
     order.map(
       (position) => svg`<g class="series" data-hue=${series[position].hue ?? nothing}>
-        ${drawn(shapes[position], dashes[position])}
+        ${drawn(shapes[position])}
       </g>`,
     ),
   );
@@ -70,15 +49,12 @@ const framed = (width, content) => svg`<svg
     x="-5" y="-5" width=${width + 10} height=${PLOT_HEIGHT + 10}
     viewBox=${`-5 -5 ${width + 10} ${PLOT_HEIGHT + 10}`}>${content}</svg>`;
 
-/**
- * @param {Shapes} shapes
- * @param {string} dash
- */
-function drawn({ line, area, dots, bars }, dash) {
+/** @param {Shapes} shapes */
+function drawn({ dash, line, area, dots, bars }) {
   return svg`
     ${area ? svg`<path class="band" d=${area}></path>` : nothing}
-    ${bars.map(({ x, y, width, height }) => svg`<rect class=${`bar ${dash}`} x=${x} y=${y} width=${width} height=${height}></rect>`)}
-    ${line ? svg`<path class=${`line ${dash}`} d=${line}></path>` : nothing}
+    ${bars.map(({ x, y, width, height }) => svg`<rect class="bar" stroke-dasharray=${dash || nothing} x=${x} y=${y} width=${width} height=${height}></rect>`)}
+    ${line ? svg`<path class="line" stroke-dasharray=${dash || nothing} d=${line}></path>` : nothing}
     ${dots.map(([x, y]) => svg`<circle class="dot" cx=${x} cy=${y} r="2.5"></circle>`)}
   `;
 }

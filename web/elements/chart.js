@@ -2,11 +2,11 @@
  * `<nl-chart>`: a few series over one axis, to be read by pointer, by keys, or as a table.
  */
 import { html, LitElement, nothing, svg } from 'lit';
-import { layOut } from '../render/chart.js';
+import { dashesOf, layOut } from '../render/chart.js';
 import { nearestStop, stopsOf, valuesAt, valuesOf } from '../render/chart-values.js';
 import { base, controls } from '../styles/base.js';
 import { chartStyles } from '../styles/chart.js';
-import { axes, dashesOf, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
+import { axes, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
 import { jumpOf, settable } from './chart-moves.js';
 import { plainX, spokenAt, valueText, xText } from './chart-words.js';
 

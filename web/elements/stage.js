@@ -2,8 +2,6 @@ import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { sourceKey } from '../render/mathml.js';
 import { domainOf } from '../render/scale.js';
-import { svgPicture } from '../render/svg.js';
-import { hues } from '../styles/tokens.js';
 import { flatOf, indexOf } from '../tape/tensor.js';
 import { chartWords, matrixWords } from './strings.js';
 import './chart.js';
@@ -123,14 +121,14 @@ function matrix({ session, say, labels, locked, domain, marks, error }, name) {
  * Whether cells are small: where a tensor of planes below and beside each other is on stage.
  * @param {Session} session
  */
-const isCompact = (session) =>
+export const isCompact = (session) =>
   session
     .stage(session.step)
     .flat()
     .some((name) => isShown(session, name) && session.tape.tensor(name).shape.length > 3);
 
 /** @type {(session: Session, name: string) => boolean} */
-const isShown = ({ tape }, name) => tape.has(name) && !tape.refusal(name);
+export const isShown = ({ tape }, name) => tape.has(name) && !tape.refusal(name);
 
 /**
  * Whether a tensor takes part in the colour scale; the first one that does shows it.
@@ -177,38 +175,4 @@ export function marksOf(session, pointed) {
       hatchUp: fixed[name]?.masked,
     };
   };
-}
-
-/**
- * The step's matrices as a standalone SVG.
- * @param {Session} session
- * @param {Record<string, Labels>} labels
- * @param {number} domain
- * @param {string} title
- */
-export function pictureOf(session, labels, domain, title) {
-  const marks = marksOf(session, null);
-  const compact = isCompact(session);
-  const matrices = session
-    .stage(session.step)
-    .flat()
-    .filter((name) => isShown(session, name))
-    .map((name) => {
-      const { shape, data } = session.tape.tensor(name);
-      const { rows = null, columns = null, planes = null } = labels[name] ?? {};
-      const hue = /** @type {keyof typeof hues.light} */ (session.walkthrough.hues[name]);
-      return {
-        label: name,
-        shape,
-        data,
-        rowLabels: rows,
-        columnLabels: columns,
-        planeLabels: planes,
-        marks: marks(name),
-        domain,
-        compact,
-        hue: hues.light[hue],
-      };
-    });
-  return svgPicture(matrices, { direction: 'row', title });
 }

@@ -4,7 +4,7 @@ import { base, controls } from '../styles/base.js';
 import { toolsStyles } from '../styles/tools.js';
 import { toPyTorch } from '../tape/pytorch.js';
 import { copyText, saveText } from './copy-out.js';
-import { pictureOf } from './stage.js';
+import { pictureOf } from './picture.js';
 
 /**
  * @import { Labels, Say } from '../walkthroughs/types.js'
@@ -115,9 +115,9 @@ export class NlTools extends LitElement {
   /** @param {Session} session */
   #savePicture(session) {
     const { walkthrough, step } = session;
-    const title = this.say(`${walkthrough.id}.steps.${step.id}.title`);
     const file = `${walkthrough.id}-${step.id}.svg`;
-    saveText(file, 'image/svg+xml', pictureOf(session, this.labels, this.domain, title));
+    const picture = pictureOf(session, this.say, this.labels, this.domain);
+    saveText(file, 'image/svg+xml', picture);
     this.notice = this.say('tools.saved', { file });
   }
 

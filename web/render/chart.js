@@ -13,6 +13,7 @@ import { brief, plain } from './digits.js';
  * @typedef {{ x: number, y: number, width: number, height: number }} Bar in pixels
  *
  * @typedef {object} Shapes what one series is drawn by, empty where its kind has none
+ * @property {string} dash of its strokes, as `stroke-dasharray`
  * @property {string} line SVG path data
  * @property {string} area SVG path data
  * @property {[number, number][]} dots in pixels
@@ -22,6 +23,7 @@ import { brief, plain } from './digits.js';
  * @property {Tick[]} xTicks
  * @property {Tick[]} yTicks
  * @property {Shapes[]} shapes one for each series
+ * @property {number[]} order positions of the series, those first that lie below others
  * @property {(x: number) => number} xAt pixels
  * @property {(y: number) => number} yAt pixels
  * @property {(pixels: number) => number} xOf back to a value
@@ -47,19 +49,50 @@ export function layOut({
 }) {
   const isLog = yScale === 'log';
   const drawn = isLog ? series.map(positive) : series;
-  const x = scaleLinear(xDomain ?? extentOf(drawn.flatMap(xsOf)), [0, width]);
+  const xValues = drawn.flatMap(xsOf);
+  const x = scaleLinear(xDomain ?? extentOf(xValues), [0, width]);
+  const dashes = dashesOf(series);
   const yValues = drawn.flatMap(ysOf);
   const y = (isLog ? scaleLog : scaleLinear)(yDomain ?? extentOf(yValues, isLog), [height, 0]);
-  const yCount = series.every(({ kind }) => kind === 'bars') ? wholeSteps(y.domain()[1]) : 5;
+  const xCount = countOf(x, xValues, Math.max(2, Math.min(8, Math.floor(width / 64))));
+  const areBars = series.every(({ kind }) => kind === 'bars');
+  const yCount = areBars ? countOf(y, yValues, 5) : 5;
   if (!yDomain) y.nice(yCount);
   return {
-    xTicks: ticksOf(x, Math.max(2, Math.min(8, Math.floor(width / 64)))),
+    xTicks: ticksOf(x, xCount),
     yTicks: isLog ? decadesOf(y, yCount) : ticksOf(y, yCount),
-    shapes: drawn.map((one) => shapesOf(one, x, y)),
-    xAt: (value) => x(value),
-    yAt: (value) => y(value),
+    shapes: drawn.map((one, position) => shapesOf(one, dashes[position], x, y)),
+    order: orderOf(series),
+    xAt: (value) => pixels(x(value)),
+    yAt: (value) => pixels(y(value)),
     xOf: (pixels) => x.invert(pixels),
   };
+}
+
+const DASHES = ['', '7 3', '2 3', '9 3 2 3'];
+
+/**
+ * The dashes of each series, as `stroke-dasharray`: lines differ in them, and so do bars, so that
+ * hues are not needed to tell them apart.
+ *
+ * @param {readonly Series[]} series
+ * @returns {string[]}
+ */
+export function dashesOf(series) {
+  let [lines, bars] = [0, 0];
+  return series.map(({ kind = 'line' }) => {
+    if (kind === 'bars') return DASHES[bars++ % DASHES.length];
+    return kind === 'line' || kind === 'both' ? DASHES[lines++ % DASHES.length] : '';
+  });
+}
+
+const LAYERS = ['band', 'bars', 'points', 'line', 'both'];
+
+/** @param {readonly Series[]} series */
+function orderOf(series) {
+  /** @param {number} position */
+  const layer = (position) => LAYERS.indexOf(series[position].kind ?? 'line');
+  return series.map((_, position) => position).sort((a, b) => layer(a) - layer(b));
 }
 
 /** @param {Series} series */
@@ -83,10 +116,17 @@ function extentOf(values, isLog = false) {
   return low === high ? [low - room, high + room] : [low, high];
 }
 
-/** How many ticks leave no count between two of them. @param {number} most */
-const wholeSteps = (most) => Math.max(1, Math.min(5, Math.floor(most)));
-
 /** @typedef {import('d3-scale').ScaleContinuousNumeric<number, number>} Scale */
+
+/**
+ * About how many ticks an axis gets: for whole numbers none between two of them.
+ * @type {(scale: Scale, values: readonly number[], most: number) => number}
+ */
+function countOf(scale, values, most) {
+  const [low, high] = scale.domain();
+  const isWhole = values.every((value) => Number.isInteger(value) || !Number.isFinite(value));
+  return isWhole ? Math.max(1, Math.min(most, Math.floor(high - low))) : most;
+}
 
 /** @type {(series: Series) => Series} */
 const positive = (series) => ({
@@ -100,8 +140,8 @@ const positive = (series) => ({
 /** @type {(point: readonly number[]) => boolean} */
 const isDrawn = (point) => point.every(Number.isFinite);
 
-/** @type {(series: Series, x: Scale, y: Scale) => Shapes} */
-function shapesOf({ kind = 'line', points }, x, y) {
+/** @type {(series: Series, dash: string, x: Scale, y: Scale) => Shapes} */
+function shapesOf({ kind = 'line', points }, dash, x, y) {
   /** @type {(at: number) => (point: readonly number[]) => number} */
   const yOf = (at) => (point) => y(point[at]);
   const across = (/** @type {readonly number[]} */ point) => x(point[0]);
@@ -109,9 +149,10 @@ function shapesOf({ kind = 'line', points }, x, y) {
   const hasLine = kind === 'line' || kind === 'both';
   const hasDots = kind === 'points' || kind === 'both';
   return {
+    dash,
     line: (hasLine && line(across, yOf(1)).defined(isDrawn)(points)) || '',
     area: (kind === 'band' && area(across, yOf(1), yOf(2)).defined(isDrawn)(points)) || '',
-    dots: hasDots ? finite.map((point) => [across(point), yOf(1)(point)]) : [],
+    dots: hasDots ? finite.map((point) => [pixels(across(point)), pixels(yOf(1)(point))]) : [],
     bars: kind === 'bars' ? finite.flatMap((bar) => barOf(bar, x, y)) : [],
   };
 }
@@ -122,10 +163,15 @@ function shapesOf({ kind = 'line', points }, x, y) {
  */
 function barOf([from, to, count], x, y) {
   if (count === 0) return [];
-  const [left, right] = [x(from) + 0.5, x(to) - 0.5];
-  const [top, bottom] = [y(count), y(0)];
-  return [{ x: left, y: top, width: Math.max(1, right - left), height: bottom - top }];
+  const [left, right] = [x(from) + 0.5, x(to) - 0.5].map(pixels);
+  const [top, bottom] = [y(count), y(0)].map(pixels);
+  return [
+    { x: left, y: top, width: pixels(Math.max(1, right - left)), height: pixels(bottom - top) },
+  ];
 }
+
+/** To a hundredth, which nobody sees. @param {number} position */
+const pixels = (position) => Number(position.toFixed(2));
 
 /** Beyond these an axis is written with powers of ten. */
 const PLAIN = { least: 1e-4, most: 1e6 };
@@ -142,7 +188,7 @@ function ticksOf(scale, count) {
   const format = isPlain ? scale.tickFormat(count, 'f') : plain;
   /** @param {number} value */
   const text = (value) => (value === 0 && !isPlain ? '0' : format(value));
-  return values.map((value) => ({ position: scale(value), text: text(value) }));
+  return values.map((value) => ({ position: pixels(scale(value)), text: text(value) }));
 }
 
 /**
@@ -158,7 +204,7 @@ function decadesOf(scale, count) {
   const ticks = [];
   for (let power = first; power <= last; power += step) {
     const value = Number(`1e${power}`);
-    ticks.push({ position: scale(value), text: brief(value) });
+    ticks.push({ position: pixels(scale(value)), text: brief(value) });
   }
   return ticks;
 }

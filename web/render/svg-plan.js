@@ -3,6 +3,7 @@ import { compact, digits, integerFigures } from './digits.js';
 import { geometryOf, placeOf } from './grid.js';
 import { GridLabels } from './grid-labels.js';
 import { domainOf } from './scale.js';
+import { LINE, widthOf } from './svg-parts.js';
 
 /** @import { Geometry } from './grid.js' */
 /** @import { Lists } from './grid-labels.js' */
@@ -43,12 +44,8 @@ const CELL = { width: 64, height: 32, font: 13 };
 const SMALL = { width: 39, height: 25, font: 12 };
 const FIGURE = 8;
 const LABEL_WIDTH = 128;
-const LINE = 22;
 /** Between planes beside each other and between bands. */
 export const PLANE_GAP = 8;
-
-/** About as wide as a text is printed. @param {string} text */
-export const widthOf = (text) => [...text].length * FIGURE;
 
 /**
  * @param {Picture} picture

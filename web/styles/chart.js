@@ -84,18 +84,6 @@ export const chartStyles = css`
     stroke-linecap: butt;
   }
 
-  .dash-1 {
-    stroke-dasharray: 7 3;
-  }
-
-  .dash-2 {
-    stroke-dasharray: 2 3;
-  }
-
-  .dash-3 {
-    stroke-dasharray: 9 3 2 3;
-  }
-
   .dot {
     fill: currentColor;
   }

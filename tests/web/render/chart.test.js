@@ -100,6 +100,20 @@ describe('layOut', () => {
     }
   });
 
+  it('marks whole numbers alone where all x are whole', () => {
+    /** @type {Series} */
+    const layers = {
+      name: 'size',
+      points: [
+        [1, 0.1],
+        [2, 0.2],
+        [3, 0.25],
+      ],
+    };
+    expect(texts(layOut({ series: [layers], ...size }).xTicks)).toEqual(['1', '2', '3']);
+    expect(texts(layOut({ series: [layers], width: 600, height: 100 }).xTicks)).toHaveLength(3);
+  });
+
   it('gives a constant series room on both sides', () => {
     /** @type {Series} */
     const flat = {

@@ -16,6 +16,38 @@ const picture = {
   domain: 1,
 };
 
+/** @type {import('../../../web/render/svg-chart.js').ChartPicture} */
+const chart = {
+  title: 'What <grows>',
+  xLabel: 'layer',
+  yLabel: 'size',
+  x: 2,
+  xDomain: null,
+  yDomain: null,
+  yScale: 'linear',
+  series: [
+    { name: 'count & more', kind: 'bars', points: [[1, 2, 0.5]] },
+    {
+      name: 'spread',
+      kind: 'band',
+      points: [
+        [1, 0, 1],
+        [2, 0, Number.NaN],
+      ],
+    },
+    {
+      name: 'mean',
+      kind: 'both',
+      hue: '#123456',
+      points: [
+        [1, 0.2],
+        [2, 0.4],
+        [3, Number.NaN],
+      ],
+    },
+  ],
+};
+
 /** Tags that are opened and not closed, by a reader that knows no repair. @param {string} text */
 function unclosed(text) {
   /** @type {(string | undefined)[]} */
@@ -141,6 +173,28 @@ describe('svgPicture', () => {
     expect(row.width).toBeGreaterThan(narrow.width);
     expect(narrow).toEqual(column);
     expect(column.height).toBeGreaterThan(row.height);
+  });
+
+  it('draws charts below the matrices: title, legend, axes and every kind of series', () => {
+    const svg = svgPicture([picture], { charts: [chart] });
+    for (const word of ['What <grows>', 'count & more', 'spread', 'mean', 'layer', 'size', '0.4'])
+      expect(svg).toContain(
+        `>${word.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}<`,
+      );
+    expect(unclosed(svg)).toEqual([]);
+    expect(svg.slice(svg.indexOf('grows'))).not.toMatch(/NaN|undefined|style=/);
+    expect(svg.match(/fill-opacity="0.3"/g)).toHaveLength(2);
+    expect(svg.match(/fill-opacity="0.18"/g)).toHaveLength(2);
+    expect(svg.match(/color="#123456"/g)).toHaveLength(2);
+    expect(svg.match(/<circle/g)).toHaveLength(3);
+  });
+
+  it('draws charts alone as well', () => {
+    const svg = svgPicture([], { charts: [chart, chart] });
+    expect(unclosed(svg)).toEqual([]);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    expect(Number(width)).toBeGreaterThan(2 * 480);
+    expect(Number(height)).toBeLessThan(2 * 300);
   });
 
   it('draws any shape', () => {
