@@ -11,6 +11,11 @@ export const walkthroughs = [
     load: async () => (await import('./activations-grow/index.js')).activationsGrow,
   },
   {
+    id: 'batch-norm',
+    part: 2,
+    load: async () => (await import('./batch-norm/index.js')).batchNorm,
+  },
+  {
     id: 'river-bank',
     part: 4,
     load: async () => (await import('./river-bank/index.js')).riverBank,
