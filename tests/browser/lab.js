@@ -175,6 +175,13 @@ export const field = (page) => page.locator('input[data-part="field"]');
 /** @param {Page} page */
 export const inspector = (page) => page.locator('[data-part="inspector"]');
 
+/** A walkthrough by its id. @param {string} id */
+export function courseOf(id) {
+  const course = courses.find((one) => one.id === id);
+  if (!course) throw new Error(`There is no walkthrough "${id}".`);
+  return course;
+}
+
 /** Copies with one of the tools. @param {Page} page @param {'pytorch' | 'csv' | 'link'} what */
 export async function copied(page, what) {
   await page.evaluate(() => navigator.clipboard.writeText(''));

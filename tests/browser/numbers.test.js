@@ -1,4 +1,6 @@
 /** Every figure on the page is PyTorch's. */
+
+import { states } from '../web/walkthroughs/states.js';
 import { expect, test } from './fixtures.js';
 import {
   cell,
@@ -79,13 +81,27 @@ const changes = {
   ],
 };
 
+/**
+ * The first states of a walkthrough that has no list of its own.
+ * @type {(id: string, step: string) => [name: string, step: string, change: (page: Page) => Promise<unknown>][]}
+ */
+const changesOf = (id, step) =>
+  states[id].slice(0, 2).map(({ name, changes: inputs }, at) => [
+    at === 0 ? 'as it starts' : `with ${name}`,
+    step,
+    (page) =>
+      labOf(page).evaluate((lab, given) => {
+        /** @type {NormLab} */ (lab).inputs = given;
+      }, inputs),
+  ]);
+
 test.beforeAll(async () => {
   test.skip(!(await Torch.isThere()), 'PyTorch is not on this machine.');
 });
 
 for (const { id, steps } of courses) {
   test.describe(id, () => {
-    for (const [name, step, change] of changes[id]) {
+    for (const [name, step, change] of changes[id] ?? changesOf(id, steps[0].id)) {
       test(`${name} shows PyTorch's numbers at every step`, async ({ page, site, torch }) => {
         await open(page, site, id, step);
         const before = await traceOf(page);

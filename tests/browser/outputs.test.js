@@ -1,7 +1,18 @@
 /** What a reader takes along: CSV, pictures, scripts. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.js';
-import { button, cell, copied, courses, goTo, open, say, shown, tensorOf } from './lab.js';
+import {
+  button,
+  cell,
+  copied,
+  courseOf,
+  courses,
+  goTo,
+  open,
+  say,
+  shown,
+  tensorOf,
+} from './lab.js';
 
 /** @import { Page } from '@playwright/test' */
 
@@ -55,7 +66,7 @@ test('CSV of a tensor with planes, of a vector and of a mask', async ({ page, si
   expect(await copied(page, 'csv')).toMatch(/0,0,1,1\r\n/);
   await goTo(
     page,
-    courses[1].steps.findIndex(({ id }) => id === 'batch-norm'),
+    courseOf('padded-batch').steps.findIndex(({ id }) => id === 'batch-norm'),
   );
   await cell(page, 'batch_norm.mean', '2').click();
   const line = (await copied(page, 'csv')).trimEnd().split('\r\n').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.js';
 import {
   button,
   cell,
-  courses,
+  courseOf,
   goTo,
   grid,
   labOf,
@@ -19,7 +19,7 @@ import {
  * @import { NormLab } from '../../web/elements/norm-lab.js'
  */
 
-const { steps } = courses[1];
+const { steps } = courseOf('padded-batch');
 
 /** @param {Page} page @param {string} id */
 const goToStep = (page, id) =>

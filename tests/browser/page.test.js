@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from './fixtures.js';
-import { cell, courses, goTo, grid, open, say, settle, type } from './lab.js';
+import { cell, courseOf, courses, goTo, grid, open, say, settle, type } from './lab.js';
 import { siteRoot, strictPolicy } from './server.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -31,7 +31,7 @@ test('a visit stays on its own server, leaves no cookie, and works under the str
   }
   await goTo(
     page,
-    courses[1].steps.findIndex(({ id }) => id === 'batch-norm'),
+    courseOf('padded-batch').steps.findIndex(({ id }) => id === 'batch-norm'),
   );
   await cell(page, 'batch_norm.mean', '0').click();
   await cell(page, 'stacked', '0,0').hover();
@@ -55,6 +55,12 @@ test('the folder works from any sub-path', async ({ page, site }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+/** Inputs that ask for more room than those at the start. @type {Record<string, Record<string, string>[]>} */
+const wide = {
+  'river-bank': [{ sentence: 'a b c investment e f' }],
+  'padded-batch': [{ padding: '60' }],
+};
+
 for (const width of [360, 768, 1280, 1600]) {
   test(`at ${width} px nothing makes the page scroll sideways`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -62,10 +68,9 @@ for (const width of [360, 768, 1280, 1600]) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await sideways(page)).toBe(0);
     for (const { id, steps } of courses) {
-      const state = id === 'river-bank' ? { sentence: 'a b c investment e f' } : { padding: '60' };
-      for (const inputs of [{}, state]) {
+      for (const inputs of [{}, ...(wide[id] ?? [])]) {
         await page.goto('about:blank');
-        await open(page, site, id, '', /** @type {any} */ (inputs));
+        await open(page, site, id, '', inputs);
         for (const [at, step] of steps.entries()) {
           await goTo(page, at);
           expect(await sideways(page), `${id}/${step.id} ${JSON.stringify(inputs)}`).toBe(0);

@@ -8,7 +8,7 @@ const perNode = [
 ];
 const perNumber = [
   ...['normalized', 'output', 'activation.output', 'without_norm.output'],
-  ...['error', 'd_output'],
+  ...['difference', 'd_output'],
 ];
 
 /** @type {(inputs: Inputs, say: Say) => Record<string, Labels>} */
@@ -31,7 +31,7 @@ export const symbols = {
   running_var: 'σ^2_run',
   'activation.output': 'a',
   'without_norm.output': 'a°',
-  error: 'e',
+  difference: 'Δ',
   d_output: 'd_y',
   d_gamma: 'd_γ',
   d_beta: 'd_β',

@@ -41,8 +41,8 @@ export function program(tape, inputs) {
  * @param {Inputs} inputs
  */
 function trainingStep(tape, { input, learning_rate }) {
-  tape.run(subtract, { a: 'output', b: 'z' }, {}, { output: 'error' });
-  tape.run(scaleShift, { x: 'error' }, { scale: 1 / input.length }, { output: 'd_output' });
+  tape.run(subtract, { a: 'output', b: 'z' }, {}, { output: 'difference' });
+  tape.run(scaleShift, { x: 'difference' }, { scale: 1 / input.length }, { output: 'd_output' });
   tape.run(affineGradient, { d_output: 'd_output', normalized: 'normalized' });
   for (const parameter of ['gamma', 'beta']) {
     const gradient = `d_${parameter}`;
