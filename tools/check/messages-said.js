@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { chartsOf } from '../../web/elements/chart-series.js';
 import { Session } from '../../web/elements/session.js';
+import { snippetOf } from '../../web/elements/snippet-lines.js';
 import { loadEngine } from '../../web/engine/index.js';
 import { walkthroughs } from '../../web/walkthroughs/index.js';
 import { Failure } from '../shared/failure.js';
@@ -102,6 +103,11 @@ export async function saidByWalkthroughs(has) {
       say(`${id}.steps.${step}.prose`, values?.(session.reader));
       const others = ['title', 'try', 'note'].map((about) => `${id}.steps.${step}.${about}`);
       for (const key of others) if (!key.endsWith('.note') || has(key)) say(key);
+      const programs = stage.flat().flatMap((name) => /^snippet:(.*)/.exec(name)?.[1] ?? []);
+      for (const name of programs) {
+        say(`${id}.snippets.${name}`);
+        snippetOf(session, name, say);
+      }
       const words = stage.flat().flatMap((name) => /^words:(.*)/.exec(name)?.[1] ?? []);
       for (const name of [...controls, ...words]) {
         say(`${id}.inputs.${name}`);

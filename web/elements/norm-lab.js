@@ -324,6 +324,7 @@ export class NormLab extends LitElement {
           data-part="stage"
           aria-label=${say('stage.label')}
           @nl-edit=${this.#onEdit}
+          @nl-input=${this.#onInput}
           @nl-paste=${this.#onPaste}
           @nl-hover=${this.#onHover}
           @nl-input=${this.#onInput}

@@ -3,9 +3,11 @@ import { keyed } from 'lit/directives/keyed.js';
 import { sourceKey } from '../render/mathml.js';
 import { domainOf } from '../render/scale.js';
 import { flatOf, indexOf } from '../tape/tensor.js';
+import { readField, snippetOf } from './snippet-lines.js';
 import { chartWords, matrixWords } from './strings.js';
 import './chart.js';
 import './matrix.js';
+import './snippet.js';
 import './words-strip.js';
 
 /**
@@ -68,6 +70,7 @@ function chartTemplate({ say, locked }, chart) {
 /** @type {(stage: Stage, name: string) => unknown} */
 function shown(stage, name) {
   const { session, say } = stage;
+  if (name.startsWith('snippet:')) return snippet(stage, name.slice('snippet:'.length));
   if (name.startsWith('words:')) {
     const input = name.slice('words:'.length);
     const { walkthrough, inputs, tape } = session;
@@ -86,6 +89,18 @@ function shown(stage, name) {
       <p>${say('matrix.kernel-error', { message })}</p>
     </div>`;
   }
+}
+
+/** @type {(stage: Stage, name: string) => unknown} */
+function snippet({ session, say, locked }, name) {
+  const { id, specs } = session.walkthrough;
+  return html`<nl-snippet
+    .label=${say(`${id}.snippets.${name}`)}
+    .lines=${snippetOf(session, name, say)}
+    .locked=${locked}
+    .read=${(/** @type {string} */ input, /** @type {string} */ text) => readField(specs[input], text, say)}
+    .say=${say}
+  ></nl-snippet>`;
 }
 
 /** @type {(stage: Stage, name: string) => unknown} */

@@ -22,6 +22,7 @@ export const locales = {
     walkthroughs: {
       'activations-grow': async () => (await import('./en/activations-grow.js')).default,
       'batch-norm': async () => (await import('./en/batch-norm.js')).default,
+      'batch-vs-layer': async () => (await import('./en/batch-vs-layer.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,
       'padded-batch': async () => (await import('./en/padded-batch.js')).default,
     },

@@ -107,5 +107,22 @@ export function pythonFloat(value) {
   return /[.e]/.test(text) ? text : `${text}.0`;
 }
 
+/**
+ * A float32 as Python's format `.3f` writes it: to the nearest, and from halfway to the even digit.
+ * @param {number} value
+ * @param {number} [decimals]
+ */
+export function pythonFixed(value, decimals = 3) {
+  if (Number.isNaN(value)) return 'nan';
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
+  if (Math.abs(value) >= 1e21) return `${BigInt(value)}.${'0'.repeat(decimals)}`;
+  const sign = value < 0 || Object.is(value, -0) ? '-' : '';
+  const size = Math.abs(value);
+  const below = Math.floor(size * 10 ** decimals);
+  const isTie = size * 10 ** decimals - below === 0.5;
+  const rounded = isTie ? (below + (below % 2)) / 10 ** decimals : size;
+  return sign + rounded.toFixed(decimals);
+}
+
 /** @param {number[]} shape */
 const python = (shape) => `(${shape.map((length) => `${length},`).join(' ')})`;

@@ -29,8 +29,11 @@ export function drawn(tape, name, { seed, shape, scale = 1, shift = 0 }, cells =
   }
 }
 
-/** @type {(cells: Record<string, number>, shape: number[]) => { index: number[], value: number }[]} */
-const cellsWithin = (cells, shape) =>
+/**
+ * The reader's cells that a tensor of this shape has.
+ * @type {(cells: Record<string, number>, shape: number[]) => { index: number[], value: number }[]}
+ */
+export const cellsWithin = (cells, shape) =>
   Object.entries(cells)
     .map(([index, value]) => ({ index: index.split(',').map(Number), value }))
     .filter(

@@ -16,6 +16,11 @@ export const walkthroughs = [
     load: async () => (await import('./batch-norm/index.js')).batchNorm,
   },
   {
+    id: 'batch-vs-layer',
+    part: 2,
+    load: async () => (await import('./batch-vs-layer/index.js')).batchVsLayer,
+  },
+  {
     id: 'river-bank',
     part: 4,
     load: async () => (await import('./river-bank/index.js')).riverBank,

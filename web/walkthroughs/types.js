@@ -56,10 +56,19 @@
  * @property {[number, number]} [yDomain] default: from the points, rounded
  * @property {'linear' | 'log'} [yScale] log for what grows or vanishes by factors
  *
+ * @typedef {object} Printed a number that a program prints: a cell, as the program writes it
+ * @property {string} name of the tensor
+ * @property {number[]} index
+ * @property {string} text
+ *
+ * @typedef {object} SnippetLine a line of a program in Python
+ * @property {(string | { input: string })[]} code text, with inputs that are edited in place
+ * @property {(tape: Tape) => Printed[]} [prints] in one line, with a space between
+ *
  * @typedef {object} Step
  * @property {string} id
  * @property {(string | string[])[]} stage tensors in the direction in which data flows; those in one
- *   array stand in one column. `words:<input>` is the reader's words.
+ *   array stand in one column. `words:<input>` is the reader's words, `snippet:<name>` a program.
  * @property {string[]} about what the step is about; the rest steps back
  * @property {[string, number[]]} focus the cell that is selected on arrival
  * @property {string[]} [controls] inputs that can be changed beside the cells
@@ -77,6 +86,7 @@
  * @property {(inputs: Inputs, say: Say) => Record<string, Labels>} labels
  * @property {(inputs: Inputs, tape: Tape) => Record<string, Marked>} marks
  * @property {(inputs: Inputs, tape: Tape, name: string) => Word[][]} words sentences of an input, word by word
+ * @property {Record<string, (inputs: Inputs) => SnippetLine[]>} [snippets] programs by name
  * @property {Record<string, string[]>} [replaces] inputs that go back to their start when another is set
  * @property {Record<string, string>} symbols of tensors in formulas
  * @property {Record<string, string>} hues roles that recur, by tensor

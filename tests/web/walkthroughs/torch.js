@@ -22,7 +22,7 @@ for n in range(count):
 `;
 
 /** Debian's own Python, the one that python3-torch is installed for. */
-const python = '/usr/bin/python3';
+export const python = '/usr/bin/python3';
 
 /** Whether PyTorch is there. In CI it must be. */
 export function hasTorch() {

@@ -124,6 +124,10 @@ export default {
   'matrix.invalid.not-boolean': 'A mask holds 0 or 1.',
   'matrix.kernel-error': 'This cannot be computed: {message}',
 
+  'snippet.copy': 'Copy the Python',
+  'snippet.copied': 'The Python is on the clipboard.',
+  'snippet.stopped': 'Python raises an error here and stops. {message}',
+
   'chart.help': 'Left and right arrows move along the line.',
   'chart.help-moves': 'Drag, or press the left and right arrows, to change it.',
   'chart.empty': 'no numbers to draw',
