@@ -327,7 +327,6 @@ export class NormLab extends LitElement {
           @nl-input=${this.#onInput}
           @nl-paste=${this.#onPaste}
           @nl-hover=${this.#onHover}
-          @nl-input=${this.#onInput}
         >
           ${stageTemplate({
             session,

@@ -121,7 +121,6 @@ export class NlSnippet extends LitElement {
       spellcheck="false"
       data-input=${input}
       aria-label=${label}
-      size=${Math.max(1, text.length)}
       ?disabled=${this.locked}
       .value=${shown ?? text}
       aria-invalid=${isWrong ? 'true' : nothing}
@@ -156,6 +155,13 @@ export class NlSnippet extends LitElement {
   /** Where arrow keys moved a number, leaving its field is the end of that. @type {(event: Event, input: string, at: string) => void} */
   #settle(event, input, at) {
     if (this.#moving === input) this.#take(event, input, at);
+  }
+
+  /** A field is as wide as what it holds; a style attribute would break a strict CSP. */
+  updated() {
+    for (const field of this.renderRoot.querySelectorAll('input')) {
+      field.style.inlineSize = `${Math.max(2, field.value.length)}ch`;
+    }
   }
 
   async #copy() {

@@ -29,7 +29,7 @@ export const snippetStyles = css`
   .frame {
     display: grid;
     grid-template-columns: max-content minmax(0, 1fr);
-    column-gap: var(--normlab-space-6);
+    column-gap: var(--normlab-space-4);
     max-block-size: var(--normlab-matrix-max-height);
     overflow: auto;
     padding-block: var(--normlab-space-2);

@@ -15,7 +15,7 @@ export default {
   'batch-vs-layer.inputs.shift': 'Shift',
   'batch-vs-layer.inputs.unbiased': 'Std, unbiased',
   'batch-vs-layer.inputs.unbiased.False': 'False: divided by n',
-  'batch-vs-layer.inputs.unbiased.True': 'True: divided by n − 1',
+  'batch-vs-layer.inputs.unbiased.True': 'True: divided by n − 1',
 
   'batch-vs-layer.steps.program.title': 'A program and what it prints',
   'batch-vs-layer.steps.program.prose':
@@ -31,7 +31,7 @@ export default {
   'batch-vs-layer.steps.table.try':
     'Draw with another seed. Then select a number of x and walk back to where it was drawn.',
   'batch-vs-layer.steps.table.note':
-    'Another number of rows or columns draws another table: PyTorch’s generator draws sixteen numbers at a time, and has a way of its own for fewer, so a small table is not the beginning of a large one. x.std() divides by n − 1.',
+    'Another number of rows or columns draws another table: PyTorch’s generator draws sixteen numbers at a time, and has a way of its own for fewer, so a small table is not the beginning of a large one. x.std() divides by n − 1.',
 
   'batch-vs-layer.steps.batch-norm.title': 'Batch norm goes down the columns',
   'batch-vs-layer.steps.batch-norm.prose':
@@ -45,9 +45,9 @@ export default {
   'batch-vs-layer.steps.columns.try':
     'Select a mean or a std, and see which numbers it was measured on.',
 
-  'batch-vs-layer.steps.which-std.title': 'Divide by n, or by n − 1?',
+  'batch-vs-layer.steps.which-std.title': 'Divide by n, or by n − 1?',
   'batch-vs-layer.steps.which-std.prose':
-    '{rows, plural, one {With one row both are out of reach: batch norm refuses. Set more rows.} other {Batch norm divides the squares by n, here {rows}, and so does std with unbiased=False: {biased}. Left alone, PyTorch’s std divides by n − 1, here {less}, and the same column measures {unbiased}. The column did not change, only the ruler.}}',
+    '{rows, plural, one {With one row both are out of reach: batch norm refuses. Set more rows.} other {Batch norm divides the squares by n, here {rows}, and so does std with unbiased=False: {biased}. Left alone, PyTorch’s std divides by n − 1, here {less}, and the same column measures {unbiased}. The column did not change, only the ruler.}}',
   'batch-vs-layer.steps.which-std.try':
     'Switch to True, then add rows. With more of them the two rulers agree better.',
   'batch-vs-layer.steps.which-std.note':
@@ -61,7 +61,7 @@ export default {
 
   'batch-vs-layer.steps.rows.title': 'Then each row has mean 0 and std 1',
   'batch-vs-layer.steps.rows.prose':
-    'layer.mean(1) lets axis 1 go, the columns, and leaves one number for each row. The first row has mean {mean}, which is 0 but for rounding, and std {biased}. With n − 1 the std would be {unbiased}: here n counts columns, not rows.',
+    'layer.mean(1) lets axis 1 go, the columns, and leaves one number for each row. The first row has mean {mean}, which is 0 but for rounding, and std {biased}. With n − 1 the std would be {unbiased}: here n counts columns, not rows.',
   'batch-vs-layer.steps.rows.try':
     'Set fewer columns, then switch the std to True. How far from 1 can it get?',
 

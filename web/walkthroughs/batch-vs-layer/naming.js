@@ -26,17 +26,21 @@ export const symbols = {
   'alone.x': 'x',
   ...Object.fromEntries(
     norms.flatMap((norm) =>
-      Object.entries(fields).map(([field, symbol]) => [`${norm}.${field}`, symbol]),
+      Object.entries(fields).flatMap(([field, symbol]) =>
+        ['', 'alone.'].map((prefix) => [`${prefix}${norm}.${field}`, symbol]),
+      ),
     ),
   ),
-  ...Object.fromEntries(norms.map((norm) => [`alone.${norm}.output`, 'y'])),
 };
 
 /** @type {Record<string, string>} */
 export const hues = Object.fromEntries(
   norms.flatMap((norm) =>
-    [...Object.keys(fields).map((field) => `${norm}.${field}`), `alone.${norm}.output`].map(
-      (name) => [name, norm === 'layer_norm' ? 'layer' : 'batch'],
+    Object.keys(fields).flatMap((field) =>
+      ['', 'alone.'].map((prefix) => [
+        `${prefix}${norm}.${field}`,
+        norm === 'layer_norm' ? 'layer' : 'batch',
+      ]),
     ),
   ),
 );

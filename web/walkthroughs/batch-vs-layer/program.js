@@ -45,7 +45,7 @@ export function program(tape, inputs) {
 
   tape.run(sliceRows, { x: 'x' }, { from: 0, to: 1 }, { output: 'alone.x' });
   tape.run(batchNorm, { x: 'alone.x' }, {}, { output: 'alone.batch_norm.output' });
-  tape.run(layerNorm, { x: 'alone.x' }, {}, { output: 'alone.layer_norm.output' });
+  tape.run(layerNorm, { x: 'alone.x' }, {}, 'alone.layer_norm');
 }
 
 /** @param {string} prefix */

@@ -20,8 +20,8 @@ export const printed = ({ rows, columns, cells }) => [
   { code: ['from torch import nn'] },
   { code: [] },
   { code: ['def show(values):'] },
-  { code: ['    rounded = values.round(decimals=3) + 0'] },
-  { code: ['    print(*(f"{value:.3f}" for value in rounded))'] },
+  { code: ['    values = values.round(decimals=3) + 0'] },
+  { code: ['    print(*[f"{v:.3f}" for v in values])'] },
   { code: [] },
   { code: ['torch.manual_seed(', field('seed'), ')'] },
   {

@@ -16,7 +16,7 @@ function table({ inputs, at }) {
 /**
  * Numbers of the prose that batch norm has to give; with one row it refuses, and so does the prose.
  * @param {Reader} reader
- * @param {() => Record<string, number>} read
+ * @param {() => Record<string, number | string>} read
  */
 const ifMany = ({ inputs: { rows, columns } }, read) => ({
   rows,
@@ -97,7 +97,10 @@ export const steps = [
   },
   {
     id: 'layer-norm',
-    stage: ['x', 'layer_norm.mean', 'layer_norm.var', 'layer_norm.output'],
+    stage: [
+      ['x', 'layer_norm.output'],
+      ['layer_norm.mean', 'layer_norm.var'],
+    ],
     about: ['layer_norm.mean', 'layer_norm.var', 'layer_norm.output'],
     focus: ['layer_norm.output', [0, 0]],
     controls: ['columns'],
@@ -159,7 +162,7 @@ export const steps = [
         eps: 1e-5,
         variance: reader.at('batch_norm.var', [0]),
         std: reader.variant({ unbiased: 'False' }).at('batch_norm.column_std', [0, 0]),
-        small_scale: smallScale,
+        small_scale: String(smallScale),
         small: reader
           .variant({ scale: smallScale, unbiased: 'False' })
           .at('batch_norm.column_std', [0, 0]),
