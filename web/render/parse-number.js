@@ -9,6 +9,9 @@
  * @typedef {{ key: 'empty' | 'not-a-number' | 'zero-denominator' | 'out-of-range' | 'two-separators', text: string }} Reason
  */
 
+/** As programs write numbers; such need no second look. */
+const PLAIN = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
+
 /** Zeros of decimal digits in other scripts; nine more follow each. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x1090, 0x17e0];
 
@@ -79,6 +82,10 @@ export function parseNumber(text) {
   /** @param {Reason['key']} key */
   const refuse = (key) => ({ reason: { key, text: shown } });
   if (shown === '') return refuse('empty');
+  if (PLAIN.test(shown)) {
+    const value = Number(shown);
+    return isFloat32Range(value) ? { value } : refuse('out-of-range');
+  }
   const parts = normalise(text).split('/');
   if (parts.length > 2) return refuse('not-a-number');
   const read = parts.map((part) => readDecimal(part.trim()));

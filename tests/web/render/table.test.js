@@ -22,6 +22,58 @@ describe('parseTable', () => {
     });
   });
 
+  it.each([
+    ['headings above', 'age,salary\n1,2\n3,4'],
+    ['names before', 'river\t1\t2\nbank\t3\t4'],
+    ['headings and names', ',age,salary\nriver,1,2\nbank,3,4'],
+    ['a heading above the names', 'word;age;salary\nriver;1;2\nbank;3;4'],
+    ['names that are numbers, below an empty corner', ',age,salary\n7,1,2\n8,3,4'],
+    ['headings that are numbers, over an empty corner', ',7,8\nriver,1,2\nbank,3,4'],
+    ['quotes', '"a,b","say ""hi"""\n"1","2"\n3,"4"'],
+    ['a heading in quotes over several lines', '"a\nb",c\n1,2\n3,4'],
+    ['empty lines', '\n1,2\n\n3,4\n\n'],
+  ])('reads the numbers among %s', (_, text) => {
+    expect(parseTable(text)).toMatchObject({
+      shape: [2, 2],
+      rows: [
+        [1, 2],
+        [3, 4],
+      ],
+    });
+  });
+
+  it('takes quoted decimal commas, and one column under a heading of two words', () => {
+    expect(parseTable('"1,5",2\n"−3",4')).toMatchObject({
+      rows: [
+        [1.5, 2],
+        [-3, 4],
+      ],
+    });
+    expect(parseTable('river bank\n1\n2')).toMatchObject({ rows: [[1], [2]] });
+  });
+
+  it('counts rows and columns as they stand in the file, headings and empty lines too', () => {
+    expect(parseTable(',age,salary\nriver,1,2\n\nbank,3,x')).toEqual({
+      fault: { key: 'not-a-number', row: 4, column: 3, text: 'x' },
+    });
+    expect(parseTable('age,salary\n1,2\n3')).toEqual({
+      fault: { key: 'ragged-row', row: 3, column: 2, count: 1, expected: 2 },
+    });
+  });
+
+  it('takes no lone word for a heading or a name', () => {
+    for (const [text, row, column] of /** @type {[string, number, number][]} */ ([
+      ['1,x\n3,4', 1, 2],
+      ['four\t2\n5\t6', 1, 1],
+      ['four 2', 1, 1],
+      ['1,2\nx,4', 2, 1],
+    ])) {
+      expect(parseTable(text), text).toMatchObject({ fault: { key: 'not-a-number', row, column } });
+    }
+    expect(parseTable('\t1\n2\t3')).toMatchObject({ fault: { key: 'empty', row: 1, column: 1 } });
+    expect(parseTable('age,salary')).toMatchObject({ fault: { key: 'not-a-number' } });
+  });
+
   it('takes a comma for a decimal comma where something else parts the cells', () => {
     expect(parseTable('1,5\t2\n3\t4,25')).toEqual({
       rows: [
@@ -61,7 +113,7 @@ describe('parseTable', () => {
   });
 
   it('names the first row of another length', () => {
-    const fault = { key: 'ragged-row', row: 2, column: 2, text: '', count: 1, expected: 2 };
+    const fault = { key: 'ragged-row', row: 2, column: 2, count: 1, expected: 2 };
     expect(parseTable('1,2\n3\n4,5')).toEqual({ fault });
     expect(parseTable('[[1,2],[3]]')).toEqual({ fault });
   });
@@ -84,7 +136,7 @@ describe('parseTable', () => {
         if ('rows' in table) {
           const size = table.shape.reduce((product, length) => product * length, 1);
           expect(table.rows.flat()).toHaveLength(size);
-        } else {
+        } else if (table.fault.key !== 'no-values') {
           expect(table.fault.row).toBeGreaterThan(0);
         }
       }),
@@ -122,6 +174,27 @@ describe('toCsv', () => {
         expect(table).toMatchObject({ shape });
         const values = 'rows' in table ? table.rows.flat().map(Math.fround) : [];
         expect(values).toEqual(data);
+      }),
+    );
+  });
+
+  it('is read back under any labels that are words', () => {
+    const word = fc.string().map((text) => `w${text}`);
+    const cases = fc
+      .tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 2, max: 4 }))
+      .chain(([rows, columns]) =>
+        fc.record({
+          shape: fc.constant([rows, columns]),
+          data: fc.float32Array({ minLength: rows * columns, maxLength: rows * columns }),
+          rowLabels: fc.option(fc.array(word, { minLength: rows, maxLength: rows })),
+          columnLabels: fc.option(fc.array(word, { minLength: columns, maxLength: columns })),
+        }),
+      );
+    fc.assert(
+      fc.property(cases, ({ shape, data, ...labels }) => {
+        const table = parseTable(toCsv(shape, data, labels));
+        expect(table).toMatchObject({ shape });
+        expect('rows' in table && table.rows.flat().map(Math.fround)).toEqual([...data]);
       }),
     );
   });
