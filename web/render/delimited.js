@@ -52,8 +52,13 @@ function separatorOf(text) {
   const plain = text.replace(/"[^"]*"/g, '""');
   const found = ['\t', ';', ','].find((separator) => plain.includes(separator));
   if (found) return found;
-  const [heading, ...others] = plain.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  return (others.length > 0 ? others : [heading]).some((line) => /\S\s+\S/.test(line)) ? ' ' : '\t';
+  const lines = plain.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const isParted = lines.some(
+    (line, at) =>
+      /\S\s+\S/.test(line) &&
+      (at > 0 || lines.length === 1 || line.trim().split(/\s+/).some(isNumber)),
+  );
+  return isParted ? ' ' : '\t';
 }
 
 /**
