@@ -211,11 +211,28 @@ function folded(node, drawing) {
     );
     return mathml`<mrow><mi>${name}</mi><mo>(</mo>${list}<mo>)</mo></mrow>`;
   }
-  const sum = shown(node, drawing.most).map((term, at) => [
-    at ? mathml`<mo>+</mo>` : nothing,
-    typeof term === 'number' ? skipped(term) : draw(term, drawing, 2),
-  ]);
-  return mathml`<mrow>${sum}</mrow>`;
+  return inRows(
+    shown(node, drawing.most).map((term, at) => [
+      at ? mathml`<mo>+</mo>` : nothing,
+      typeof term === 'number' ? skipped(term) : draw(term, drawing, 2),
+    ]),
+    terms.every(({ kind }) => kind === 'cell') ? 3 : 1,
+  );
+}
+
+/**
+ * The terms of a sum that stands within something else, in as many rows as they need.
+ * @param {unknown[]} terms
+ * @param {number} perRow
+ */
+function inRows(terms, perRow) {
+  if (terms.length <= perRow) return mathml`<mrow>${terms}</mrow>`;
+  const rows = Array.from({ length: Math.ceil(terms.length / perRow) }, (_, row) =>
+    terms.slice(row * perRow, (row + 1) * perRow),
+  );
+  return mathml`<mtable class="rows">
+    ${rows.map((row) => mathml`<mtr><mtd>${row}</mtd></mtr>`)}
+  </mtable>`;
 }
 
 /**

@@ -94,6 +94,10 @@ export const inspectorStyles = css`
     text-align: start;
   }
 
+  .rows mtd {
+    padding-block: 1px;
+  }
+
   mtd.sign {
     padding-inline: 0 var(--normlab-space-2);
   }

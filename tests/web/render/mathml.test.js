@@ -85,6 +85,17 @@ describe('a drawn formula', () => {
     expect(text(draw(e.sum('k', line(6)), { ...numbers, most: Infinity }))).toBe('1+2+3+4+5+6');
   });
 
+  it('breaks a long sum within something else into rows, so that it fits the inspector', () => {
+    const mean = source(draw(e.div(e.sum('k', line(9)), c), numbers));
+    expect(mean.match(/<mtr>/g)).toHaveLength(2);
+    const squares = e.sum(
+      'k',
+      line(3).map((x) => e.square(e.sub(x, c))),
+    );
+    expect(source(draw(e.sqrt(squares), numbers)).match(/<mtr>/g)).toHaveLength(3);
+    expect(source(draw(e.div(e.sum('k', line(3)), c), numbers))).not.toContain('<mtr>');
+  });
+
   it('writes the largest of a list without a second pair of parentheses', () => {
     const largest = e.max('m', line(7));
     expect(text(draw(e.sub(a, largest), numbers))).toBe('2−max(1,2,3,⋯3⋯,7)');
