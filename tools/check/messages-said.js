@@ -97,18 +97,19 @@ export async function saidByWalkthroughs(has) {
       if (kind === 'sentences') session.change({ [name]: new Array(sentences).fill(start[0]) });
     for (const about of ['title', 'teaches', 'minutes']) say(`${id}.${about}`);
     labels(session.inputs, say);
-    for (const { id: step, stage, controls = [], values } of steps) {
+    for (const { id: step, controls = [], values } of steps) {
       session.goTo(step);
       chartsOf(session, say);
       say(`${id}.steps.${step}.prose`, values?.(session.reader));
       const others = ['title', 'try', 'note'].map((about) => `${id}.steps.${step}.${about}`);
       for (const key of others) if (!key.endsWith('.note') || has(key)) say(key);
-      const programs = stage.flat().flatMap((name) => /^snippet:(.*)/.exec(name)?.[1] ?? []);
+      const stage = session.stage(session.step).flat();
+      const programs = stage.flatMap((name) => /^snippet:(.*)/.exec(name)?.[1] ?? []);
       for (const name of programs) {
         say(`${id}.snippets.${name}`);
         snippetOf(session, name, say);
       }
-      const words = stage.flat().flatMap((name) => /^words:(.*)/.exec(name)?.[1] ?? []);
+      const words = stage.flatMap((name) => /^words:(.*)/.exec(name)?.[1] ?? []);
       for (const name of [...controls, ...words]) {
         say(`${id}.inputs.${name}`);
         for (const option of specs[name].options ?? []) say(`${id}.inputs.${name}.${option}`);

@@ -45,4 +45,7 @@ function planeParts(planes, shape, lead, plane) {
 }
 
 /** @type {(labels: Labels | undefined, shape: number[], index: number[]) => string} */
-export const placeName = (labels, shape, index) => placeParts(labels, shape, index).join(', ');
+export const placeName = (labels, shape, index) =>
+  placeParts(labels, shape, index)
+    .filter((part) => part !== '')
+    .join(', ');

@@ -241,7 +241,8 @@ export class Session {
    * @returns {string[][]}
    */
   stage(step) {
-    return step.stage.map((column) => [column].flat().flatMap((name) => this.#matching(name)));
+    const stage = typeof step.stage === 'function' ? step.stage(this.inputs) : step.stage;
+    return stage.map((column) => [column].flat().flatMap((name) => this.#matching(name)));
   }
 
   /**

@@ -3,8 +3,10 @@ import { keyed } from 'lit/directives/keyed.js';
 import { sourceKey } from '../render/mathml.js';
 import { domainOf } from '../render/scale.js';
 import { flatOf, indexOf } from '../tape/tensor.js';
+import { sharedBy } from './shared-by.js';
 import { readField, snippetOf } from './snippet-lines.js';
 import { chartWords, matrixWords } from './strings.js';
+import './block.js';
 import './chart.js';
 import './matrix.js';
 import './snippet.js';
@@ -71,6 +73,7 @@ function chartTemplate({ say, locked }, chart) {
 function shown(stage, name) {
   const { session, say } = stage;
   if (name.startsWith('snippet:')) return snippet(stage, name.slice('snippet:'.length));
+  if (name.startsWith('block:')) return block(stage, name.slice('block:'.length));
   if (name.startsWith('words:')) {
     const input = name.slice('words:'.length);
     const { walkthrough, inputs, tape } = session;
@@ -102,6 +105,14 @@ function snippet({ session, say, locked }, name) {
     .say=${say}
   ></nl-snippet>`;
 }
+
+/** @type {(stage: Stage, name: string) => unknown} */
+const block = ({ session, labels, marks }, name) => html`<nl-block
+    .name=${name}
+    .shape=${session.tape.tensor(name).shape}
+    .marks=${marks(name)}
+    .axes=${labels[name]?.axes ?? []}
+  ></nl-block>`;
 
 /** @type {(stage: Stage, name: string) => unknown} */
 function matrix({ session, say, labels, locked, domain, marks, error }, name) {
@@ -172,7 +183,7 @@ export function domainOfStage(session) {
 export function marksOf(session, pointed) {
   const { selected, tape, walkthrough } = session;
   const sources = selected ? tape.sources(selected.name, selected.index) : [];
-  const group = selected && tape.group(selected.name, selected.index);
+  const group = sharedBy(session);
   const one = sources.filter((cell) => sourceKey(cell) === pointed);
   const lit = one.length ? one : sources;
   const fixed = walkthrough.marks(session.inputs, tape);
@@ -183,8 +194,8 @@ export function marksOf(session, pointed) {
       sources: new Set(
         lit.filter(({ tensor }) => tensor === name).map(({ index }) => flatOf(shape, index)),
       ),
-      group: group?.name === name ? group.cells : undefined,
-      groupHue: selected ? walkthrough.hues[selected.name] : undefined,
+      group: group.cells.get(name),
+      groupHue: walkthrough.hues[group.by],
       edited: session.editedCells(name),
       hatchDown: fixed[name]?.padding,
       hatchUp: fixed[name]?.masked,

@@ -23,6 +23,7 @@ export const locales = {
       'activations-grow': async () => (await import('./en/activations-grow.js')).default,
       'batch-norm': async () => (await import('./en/batch-norm.js')).default,
       'batch-vs-layer': async () => (await import('./en/batch-vs-layer.js')).default,
+      'normalization-axes': async () => (await import('./en/normalization-axes.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,
       'padded-batch': async () => (await import('./en/padded-batch.js')).default,
     },

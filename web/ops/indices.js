@@ -5,11 +5,12 @@ import { cell } from '../tape/expression.js';
  */
 
 /**
- * Letters of an index in formulas: rows i, columns j, whatever stands before them n, h.
+ * Letters of an index in formulas: rows i, columns j, what stands before them n; with four axes those
+ * of planes.
  * @param {number} rank
  * @returns {string[]}
  */
-export const letters = (rank) => ['h', 'n', 'i', 'j'].slice(4 - rank);
+export const letters = (rank) => (rank === 4 ? channelLetters(4) : ['n', 'i', 'j'].slice(3 - rank));
 
 /**
  * Letters of an index into samples, channels, and the height and width of a plane.

@@ -1,5 +1,5 @@
 import { add, cell, div, mul, number, sqrt, square, sub, sum } from '../tape/expression.js';
-import { along, channelLetters, letters, reduced } from './indices.js';
+import { along, letters, reduced } from './indices.js';
 
 /** @import { Cell, Expression, Num } from '../tape/expression.js' */
 
@@ -80,7 +80,7 @@ export function affine(given, local, index, letters) {
  * @param {{ own?: string[], local?: string }} [names] the letters of a cell, and the argument that
  *   holds it
  */
-export function spanOf(shape, index, axes, { own = lettersOf(shape.length), local = 'x' } = {}) {
+export function spanOf(shape, index, axes, { own = letters(shape.length), local = 'x' } = {}) {
   const kept = reduced(index, axes);
   const isOne = axes.length === 1;
   const inside = isOne ? own.with(axes[0], 'k') : own;
@@ -92,6 +92,3 @@ export function spanOf(shape, index, axes, { own = lettersOf(shape.length), loca
     line: along(shape, kept, axes).map((at) => cell(local, at, inside.join(''))),
   };
 }
-
-/** Letters of a tensor that is normalized: one with four axes holds planes. @param {number} rank */
-const lettersOf = (rank) => (rank === 4 ? channelLetters(rank) : letters(rank));

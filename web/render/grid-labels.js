@@ -8,7 +8,7 @@ import { axisText, placeOf, planeText } from './grid.js';
  * @typedef {object} Labelled a tensor and its words, where it has some
  * @property {readonly number[]} shape
  * @property {Lists} rowLabels one list, or one for each plane
- * @property {readonly string[] | null} columnLabels
+ * @property {readonly string[] | null} columnLabels where all are '', none is shown, and no room kept
  * @property {Lists} planeLabels one list; from rank 4 on two, of bands and of lanes
  */
 
@@ -26,8 +26,8 @@ export class GridLabels {
     this.#geometry = geometry;
     const rank = of.shape.length;
     this.hasPlanes = rank === 3;
-    this.hasLanes = rank > 3;
-    this.hasColumns = rank > 0;
+    this.hasLanes = rank > 3 && isNamed(of.planeLabels);
+    this.hasColumns = rank > 0 && isNamed(of.columnLabels);
     this.hasRows = rank > 1 || (of.rowLabels?.length ?? 0) > 0;
   }
 
@@ -78,6 +78,12 @@ export class GridLabels {
     return [last, ...[...words].sort((a, b) => b.length - a.length).slice(0, 3)];
   }
 }
+
+/**
+ * Whether anything is to be read: indices, or words that are not all empty.
+ * @param {Lists} lists
+ */
+const isNamed = (lists) => !lists?.length || lists.flat().some((text) => text !== '');
 
 /**
  * @param {Lists} lists

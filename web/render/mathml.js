@@ -263,7 +263,7 @@ export function subscripted(symbol, letters) {
 export function leftLetters(expression, rank) {
   if (!isPlain(expression)) return freeLetters(expression).slice(0, rank);
   const isWhole = expression.kind === 'cell' && expression.letters.length === rank;
-  return isWhole ? expression.letters : 'hnij'.slice(4 - rank);
+  return isWhole ? expression.letters : rank === 4 ? 'nchw' : 'nij'.slice(3 - rank);
 }
 
 /**

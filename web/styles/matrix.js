@@ -397,6 +397,14 @@ export const matrixStyles = css`
     font-size: 0.85em;
   }
 
+  :host([compact]) .tight {
+    padding-inline: 0 1px;
+  }
+
+  :host([compact]) .tight::first-line {
+    font-size: 0.72em;
+  }
+
   .nan {
     color: var(--normlab-error);
   }

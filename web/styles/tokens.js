@@ -30,6 +30,7 @@ const roles = {
   layer: 175,
   instance: 320,
   group: 110,
+  kernel: 255,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { cells, evaluate, relettered, replaced } from './expression.js';
-import { flatOf } from './tensor.js';
+import { flatOf, indexOf } from './tensor.js';
 
 /**
  * @import { Expression } from './expression.js'
@@ -347,6 +347,26 @@ export class Tape {
       name: first.tensor,
       cells: new Set(members.map((leaf) => flatOf(shape, leaf.index))),
     };
+  }
+
+  /**
+   * The cell of a statistic in which a cell is counted, and all that are counted in it.
+   * @param {string} statistic
+   * @param {string} name
+   * @param {number[]} index
+   * @returns {{ index: number[], cells: Set<number> } | undefined}
+   */
+  counted(statistic, name, index) {
+    const { shape } = this.tensor(name);
+    const wanted = flatOf(shape, index);
+    const kept = this.tensor(statistic);
+    for (let flat = 0; flat < kept.data.length; flat++) {
+      const at = indexOf(kept.shape, flat);
+      const leaves = this.sources(statistic, at).filter(({ tensor }) => tensor === name);
+      const cells = new Set(leaves.map((leaf) => flatOf(shape, leaf.index)));
+      if (cells.has(wanted)) return { index: at, cells };
+    }
+    return undefined;
   }
 
   /** A copy of every tensor that can be computed, by name. */

@@ -21,6 +21,11 @@ export const walkthroughs = [
     load: async () => (await import('./batch-vs-layer/index.js')).batchVsLayer,
   },
   {
+    id: 'normalization-axes',
+    part: 3,
+    load: async () => (await import('./normalization-axes/index.js')).normalizationAxes,
+  },
+  {
     id: 'river-bank',
     part: 4,
     load: async () => (await import('./river-bank/index.js')).riverBank,

@@ -14,6 +14,7 @@
  * @property {string[] | null} [columns]
  * @property {string[] | string[][] | null} [planes] one list; from rank 4 on two, for the planes below
  *   each other and for those beside each other
+ * @property {string[]} [axes] of a block: the first, the second, and all others together
  *
  * @typedef {object} Marked cells that stand for nothing: positions in the data
  * @property {Set<number>} [padding]
@@ -65,14 +66,19 @@
  * @property {(string | { input: string })[]} code text, with inputs that are edited in place
  * @property {(tape: Tape) => Printed[]} [prints] in one line, with a space between
  *
+ * @typedef {(string | string[])[]} Stage tensors in the direction in which data flows; those in one
+ *   array stand in one column. `words:<input>` is the reader's words, `snippet:<name>` a program,
+ *   `block:<tensor>` the tensor as a block in space, with the cells that share a statistic.
+ *
  * @typedef {object} Step
  * @property {string} id
- * @property {(string | string[])[]} stage tensors in the direction in which data flows; those in one
- *   array stand in one column. `words:<input>` is the reader's words, `snippet:<name>` a program.
+ * @property {Stage | ((inputs: Inputs) => Stage)} stage
  * @property {string[]} about what the step is about; the rest steps back
  * @property {[string, number[]]} focus the cell that is selected on arrival
  * @property {string[]} [controls] inputs that can be changed beside the cells
  * @property {(reader: Reader) => Record<string, string | number>} [values] what the prose quotes
+ * @property {string | ((inputs: Inputs) => string)} [shares] the statistic whose groups light up when a
+ *   cell is selected that has none of its own, such as one of an input
  * @property {Chart[]} [charts] below the tensors, side by side where there is room
  * @property {boolean} [asks] ends in a question: play stops here
  *

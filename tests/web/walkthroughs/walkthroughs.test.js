@@ -40,7 +40,9 @@ for (const { id } of walkthroughs) {
           session.goTo(at);
           for (const name of session.stage(step).flat()) {
             if (!/^(words|snippet):/.test(name))
-              expect(session.tape.has(name), `${step.id}: ${name}`).toBe(true);
+              expect(session.tape.has(name.replace('block:', '')), `${step.id}: ${name}`).toBe(
+                true,
+              );
           }
           if (
             session
@@ -126,7 +128,10 @@ for (const { id } of walkthroughs) {
           if (Array.isArray(rows?.[0]))
             for (const list of rows) expect(list.length, name).toBe(height);
           else if (rows && shape.length < 3) expect(rows.length, name).toBe(height);
-          if (planes) expect(planes.length, name).toBe(shape[0]);
+          const lists = Array.isArray(planes?.[0]) ? planes : [planes];
+          const outer = shape.slice(0, -2);
+          for (const [axis, list] of lists.entries())
+            if (list) expect(list.length, name).toBe(outer[axis]);
         }
       }
     });
@@ -221,6 +226,58 @@ describe('padded-batch', () => {
     const { tape } = open('padded-batch', { sentences: [['slow']] });
     expect(() => tape.tensor('batch_norm.mean')).toThrow(/batchNorm/);
     expect(tape.tensor('layer_norm.output').shape).toEqual([1, 3]);
+  });
+});
+
+describe('normalization-axes', () => {
+  it('starts from the numbers of the course', () => {
+    const { tape } = open('normalization-axes');
+    expect(tape.tensor('x')).toEqual(engine.generator(1).randn([2, 4, 3, 3]));
+  });
+
+  it('keeps every sample when others come or go', () => {
+    const { data } = open('normalization-axes', { batch_size: 8 }).tape.tensor('x');
+    for (let batch_size = 1; batch_size < 8; batch_size++) {
+      const { tape } = open('normalization-axes', { batch_size });
+      expect(tape.tensor('x').data).toEqual(data.slice(0, batch_size * 36));
+    }
+  });
+
+  for (const variant of /** @type {const} */ (['simd', 'scalar', 'js', 'auto'])) {
+    it(`finds group norm equal to layer and to instance norm at its ends, to the last bit (${variant})`, async () => {
+      const own = await loadEngine({ variant });
+      for (const changes of [{}, { batch_size: 5, channels: 7, seed: 3 }, { channels: 1 }]) {
+        const session = new Session(loaded['normalization-axes'], own);
+        session.change(changes);
+        const { tape } = session;
+        const of = (/** @type {string} */ name) => [...tape.tensor(name).data].map(bits);
+        for (const field of ['mean', 'var', 'rstd', 'output']) {
+          expect(of(`group_norm_1.${field}`)).toEqual(of(`layer_norm.${field}`));
+          expect(of(`group_norm_c.${field}`)).toEqual(of(`instance_norm.${field}`));
+        }
+        session.goTo('two-ends');
+        const { count, layer, instance } = session.step.values?.(session.reader) ?? {};
+        expect([layer, instance]).toEqual([count, count]);
+      }
+    });
+  }
+
+  it('counts who notices the size of the batch', () => {
+    const session = open('normalization-axes');
+    session.goTo('batch-size');
+    expect(session.step.values?.(session.reader)).toMatchObject({
+      batch_norm: 8,
+      layer_norm: 1,
+      instance_norm: 1,
+      group_norm: 1,
+      rms_norm: 1,
+    });
+  });
+
+  it('shows groups that the kernels refuse, and the rest goes on', () => {
+    const { tape } = open('normalization-axes', { num_groups: 3 });
+    expect(() => tape.tensor('group_norm.mean')).toThrow(/groups/);
+    expect(tape.tensor('layer_norm.output').shape).toEqual([2, 4, 3, 3]);
   });
 });
 
