@@ -18,7 +18,7 @@ export function rowsTemplate(host, { name, label, spec, value, selected, rows, c
     <legend>${label}</legend>
     ${
       spec.rows
-        ? buttons(host, 'row', spec.rows, all.length, rows?.[row] ?? String(row), {
+        ? buttons(host, 'row', spec.rows, all.length, rows?.[row] ?? host.say('matrix.row.place', { index: row }), {
             add: () => take([...all, added(spec.fresh, all)]),
             remove: () => take(all.toSpliced(row, 1)),
           })
@@ -31,7 +31,7 @@ export function rowsTemplate(host, { name, label, spec, value, selected, rows, c
             'column',
             spec.columns,
             all[0].length,
-            columns?.[column] ?? String(column),
+            columns?.[column] ?? host.say('matrix.column.place', { index: column }),
             {
               add: () => take(all.map((values) => [...values, values[values.length - 1]])),
               remove: () => take(all.map((values) => values.toSpliced(column, 1))),

@@ -22,6 +22,7 @@ export const locales = {
     walkthroughs: {
       'activations-grow': async () => (await import('./en/activations-grow.js')).default,
       'batch-norm': async () => (await import('./en/batch-norm.js')).default,
+      'layer-norm': async () => (await import('./en/layer-norm.js')).default,
       'batch-vs-layer': async () => (await import('./en/batch-vs-layer.js')).default,
       'normalization-axes': async () => (await import('./en/normalization-axes.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,

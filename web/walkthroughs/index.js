@@ -16,6 +16,11 @@ export const walkthroughs = [
     load: async () => (await import('./batch-norm/index.js')).batchNorm,
   },
   {
+    id: 'layer-norm',
+    part: 2,
+    load: async () => (await import('./layer-norm/index.js')).layerNorm,
+  },
+  {
     id: 'batch-vs-layer',
     part: 2,
     load: async () => (await import('./batch-vs-layer/index.js')).batchVsLayer,

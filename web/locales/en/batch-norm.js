@@ -2,7 +2,7 @@ import network from './network.js';
 
 /** Where the kernels refuse. */
 const alone =
-  'One row alone has no spread to measure, so the kernels refuse it, as PyTorch does. Undo, or add a row to the input at the first or last step.';
+  'One row alone has no spread to measure, so the kernels refuse it, as PyTorch does. Undo, or add a row at the first step.';
 
 /**
  * "Batch norm by hand" in English. Numbers in braces come from the trace.
@@ -14,6 +14,7 @@ export default {
   'batch-norm.teaches':
     'How a batch gives each node its mean and spread, and what γ and β give back.',
   'batch-norm.minutes': '10',
+  'batch-norm.inputs.input': 'Rows of the batch',
   'batch-norm.inputs.activation': 'Activation',
   'batch-norm.inputs.activation.relu': 'ReLU',
   'batch-norm.inputs.activation.gelu': 'GELU',

@@ -102,9 +102,11 @@ export default {
     'Some of these cells hold one number, since their word stands twice, and cannot take two. Nothing was changed.',
 
   'matrix.row.add': 'Add a row',
-  'matrix.row.remove': 'Remove row {place}',
+  'matrix.row.remove': 'Remove {place}',
   'matrix.column.add': 'Add a column',
-  'matrix.column.remove': 'Remove column {place}',
+  'matrix.column.remove': 'Remove {place}',
+  'matrix.row.place': 'row {index}',
+  'matrix.column.place': 'column {index}',
   'matrix.help':
     '{editable, select, true {Arrow keys move, Enter edits, Escape leaves a cell as it was.} other {Arrow keys move. The inspector says how the number was made.}}',
   'matrix.empty': 'no numbers',

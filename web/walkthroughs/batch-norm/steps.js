@@ -1,3 +1,4 @@
+import { momentsOf } from '../moments.js';
 import { numberAt, overRows } from '../network.js';
 import { orGap } from '../over-input.js';
 
@@ -36,23 +37,11 @@ function columnOf(reader, name, node) {
   return Array.from({ length: shape[0] }, (_, i) => data[i * shape[1] + node]);
 }
 
-/** @param {number[]} values */
-const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/** Without what float32 has rounded away. @param {number} value */
-const settled = (value) => Math.round(value * 1e5) / 1e5;
-
 /** What normalizing leaves of node 1: its mean, its variance, whether all were equal. @param {Reader} reader */
 function left(reader) {
   try {
-    const column = columnOf(reader, 'normalized', 0);
-    const mean = meanOf(column);
-    const variance = meanOf(column.map((value) => (value - mean) ** 2));
-    return {
-      newMean: settled(mean),
-      newVar: settled(variance),
-      flat: String(reader.at('var', [0]) === 0),
-    };
+    const { mean, var: variance } = momentsOf(columnOf(reader, 'normalized', 0));
+    return { newMean: mean, newVar: variance, flat: String(reader.at('var', [0]) === 0) };
   } catch {
     return { newMean: Number.NaN, newVar: Number.NaN, flat: 'false' };
   }
@@ -119,6 +108,7 @@ export const steps = [
     stage: ['input', ['weight', 'bias'], 'z'],
     about: ['input', 'weight', 'bias', 'z'],
     focus: ['z', [0, 0]],
+    controls: ['input'],
     values: first,
   },
   {
@@ -144,6 +134,7 @@ export const steps = [
     stage: ['input', ['z', 'mean']],
     about: ['mean'],
     focus: ['mean', [0]],
+    controls: ['input'],
     values: first,
   },
   {
@@ -151,6 +142,7 @@ export const steps = [
     stage: ['input', ['z', 'mean', 'var']],
     about: ['var'],
     focus: ['var', [0]],
+    controls: ['input'],
     values: first,
   },
   {
@@ -218,6 +210,7 @@ export const steps = [
     stage: ['input', 'z', 'output'],
     about: ['input', 'output'],
     focus: ['output', [0, 0]],
+    controls: ['input'],
     values: (reader) => {
       const fewer = reader.inputs.input.slice(0, -1);
       const without =

@@ -1,0 +1,19 @@
+import { editNetwork } from '../network.js';
+import { hues, labels, symbols } from './naming.js';
+import { program, specs } from './program.js';
+import { steps } from './steps.js';
+
+/** @type {import('../types.js').Walkthrough} */
+export const layerNorm = {
+  id: 'layer-norm',
+  picture: 'layer_norm.output',
+  specs,
+  program,
+  edit: editNetwork,
+  labels,
+  marks: () => ({}),
+  words: () => [],
+  symbols,
+  hues,
+  steps,
+};
