@@ -18,10 +18,17 @@ export function rowsTemplate(host, { name, label, spec, value, selected, rows, c
     <legend>${label}</legend>
     ${
       spec.rows
-        ? buttons(host, 'row', spec.rows, all.length, rows?.[row] ?? host.say('matrix.row.place', { index: row }), {
-            add: () => take([...all, added(spec.fresh, all)]),
-            remove: () => take(all.toSpliced(row, 1)),
-          })
+        ? buttons(
+            host,
+            'row',
+            spec.rows,
+            all.length,
+            rows?.[row] ?? host.say('matrix.row.place', { index: row }),
+            {
+              add: () => take([...all, added(spec.fresh, all)]),
+              remove: () => take(all.toSpliced(row, 1)),
+            },
+          )
         : nothing
     }
     ${

@@ -2,7 +2,7 @@ import network from './network.js';
 
 /** Where the kernels refuse. */
 const alone =
-  'One row alone has no spread to measure, so the kernels refuse it, as PyTorch does. Undo, or add a row at the first step.';
+  'One row alone has no spread to measure, so the kernels refuse it, as PyTorch does. To go on, undo, or add a row as at the first step.';
 
 /**
  * "Batch norm by hand" in English. Numbers in braces come from the trace.

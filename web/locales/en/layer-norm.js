@@ -11,7 +11,7 @@ export default {
     'How a row is normalized by its own numbers alone, and what that frees it from.',
   'layer-norm.minutes': '10',
   'layer-norm.mean': 'mean',
-  'layer-norm.var': 'variance',
+  'layer-norm.var': 'var',
   'layer-norm.rstd': '1/σ',
   'layer-norm.inputs.input': 'Rows of the batch',
 
