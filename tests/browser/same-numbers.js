@@ -9,6 +9,9 @@ const relative = 1e-5;
  */
 const ofLargest = 1e-6;
 
+/** Tensors smaller than this are held to its figures: the mean of normalized numbers is all residue. */
+const leastLargest = 0.1;
+
 /**
  * Where our numbers are neither PyTorch's float32 nor what PyTorch gives in double precision.
  *
@@ -19,7 +22,7 @@ const ofLargest = 1e-6;
  */
 export function differences(ours, single, double) {
   if (ours.length !== single.length) return [`${ours.length} numbers instead of ${single.length}`];
-  const largest = Math.max(0, ...single.filter(Number.isFinite).map(Math.abs));
+  const largest = Math.max(leastLargest, ...single.filter(Number.isFinite).map(Math.abs));
   return ours.flatMap((text, position) => {
     const value = Number(text);
     const isThat = [single, double].some((wanted) => agree(value, wanted[position], largest));
