@@ -10,6 +10,9 @@ import { spanAt, valuesAt } from '../render/chart-values.js';
 export const MARGIN = { top: 28, right: 16, bottom: 44, left: 52 };
 export const PLOT_HEIGHT = 180;
 
+/** @param {Series} series */
+export const classOf = ({ muted = false }) => (muted ? 'series muted' : 'series');
+
 /**
  * The piece that stands for a series in the legend.
  *
@@ -37,7 +40,9 @@ export function plot({ shapes, order }, series, width) {
   return framed(
     width,
     order.map(
-      (position) => svg`<g class="series" data-hue=${series[position].hue ?? nothing}>
+      (
+        position,
+      ) => svg`<g class=${classOf(series[position])} data-hue=${series[position].hue ?? nothing}>
         ${drawn(shapes[position])}
       </g>`,
     ),
@@ -97,7 +102,7 @@ export function hair({ xAt, yAt }, series, x, text, width) {
   const middle = Math.max(half - MARGIN.left, Math.min(width + MARGIN.right - half, at));
   const rings = valuesAt(series, x).flatMap(({ values }, position) =>
     (series[position].kind === 'bars' ? [] : values.filter(Number.isFinite)).map(
-      (y) => svg`<g class="series" data-hue=${series[position].hue ?? nothing}>
+      (y) => svg`<g class=${classOf(series[position])} data-hue=${series[position].hue ?? nothing}>
         <circle class="at" cx=${at} cy=${yAt(y)} r="4"></circle>
       </g>`,
     ),

@@ -6,7 +6,7 @@ import { dashesOf, layOut } from '../render/chart.js';
 import { nearestStop, stopsOf, valuesAt, valuesOf } from '../render/chart-values.js';
 import { base, controls } from '../styles/base.js';
 import { chartStyles } from '../styles/chart.js';
-import { axes, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
+import { axes, classOf, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
 import { jumpOf, settable } from './chart-moves.js';
 import { plainX, spokenAt, valueText, xText } from './chart-words.js';
 
@@ -130,7 +130,7 @@ export class NlChart extends LitElement {
     return html`
       <ul class="legend">
         ${series.map(
-          (one, position) => html`<li class="series" data-hue=${one.hue ?? nothing}>
+          (one, position) => html`<li class=${classOf(one)} data-hue=${one.hue ?? nothing}>
             <svg viewBox="0 0 28 10" aria-hidden="true">${sample(one, dashes[position])}</svg>
             <span dir="auto">${one.name}</span>
             <output aria-live="off" data-width=${this.#widths[position]}>

@@ -50,5 +50,5 @@ export function pictureOf(session, say, labels, domain) {
 /** @param {string | undefined} hue */
 const onPaper = (hue) => hues.light[/** @type {keyof typeof hues.light} */ (hue)];
 
-/** @type {<T extends { hue?: string }>(series: T) => T} */
+/** @type {<T extends { hue?: string, muted?: boolean }>(series: T) => T} */
 const printed = (series) => ({ ...series, hue: onPaper(series.hue) });

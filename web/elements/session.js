@@ -207,21 +207,22 @@ export class Session {
   }
 
   /**
-   * What is read off the tape at every value of one input, kept while all other inputs stay. Where
+   * What is read off the tape at values of one input, kept while all other inputs stay. Where
    * it may be late, what was read before is given first.
    * @template T
    * @param {Sweep<T>} sweep
    * @returns {{ x: number, value: T }[]}
    */
-  sweep({ over, from, to, read }) {
+  sweep({ over, from, to, step = 1, read }) {
     const others = JSON.stringify(
       encodeInputs(this.walkthrough.specs, { ...this.inputs, [over]: from }),
     );
-    const all = () => {
-      const values = [];
-      for (let x = from; x <= to; x++) values.push({ x, value: read(this.variant({ [over]: x })) });
-      return values;
-    };
+    const length = Math.floor((to - from) / step + 1e-9) + 1;
+    const all = () =>
+      Array.from({ length }, (_, at) => {
+        const x = Number((from + at * step).toPrecision(12));
+        return { x, value: read(this.variant({ [over]: x })) };
+      });
     return this.kept.get(read, others, all, { waits: 'once-known' }) ?? all();
   }
 

@@ -6,6 +6,7 @@
  * @typedef {object} Series
  * @property {string} name
  * @property {string} [hue] role whose hue it takes
+ * @property {boolean} [muted] steps back
  * @property {'line' | 'points' | 'both' | 'bars' | 'band'} [kind] default line
  * @property {readonly Point[]} points by x. `bars`: [from, to, count], to be read anywhere within;
  *   `band`: [x, low, high]; else [x, y]. What isn't finite leaves a gap

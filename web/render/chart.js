@@ -204,7 +204,7 @@ function decadesOf(scale, count) {
   const ticks = [];
   for (let power = first; power <= last; power += step) {
     const value = Number(`1e${power}`);
-    ticks.push({ position: pixels(scale(value)), text: brief(value) });
+    ticks.push({ position: pixels(scale(value)), text: brief(value).replace('1.0\u00d7', '') });
   }
   return ticks;
 }

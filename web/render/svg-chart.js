@@ -1,6 +1,6 @@
 /** One chart in an SVG picture, as the page draws it. */
 import { dashesOf, layOut } from './chart.js';
-import { box, ink, LINE, soft, widthOf, write } from './svg-parts.js';
+import { box, ink, LINE, SOFT, soft, widthOf, write } from './svg-parts.js';
 
 /**
  * @import { Layout, Shapes } from './chart.js'
@@ -60,7 +60,7 @@ function legendOf(series, width) {
   const parts = series.map((one, position) => {
     const wide = 36 + widthOf(one.name);
     if (x > 0 && x + wide > width) [x, y] = [0, y + LINE];
-    const { hue = ink } = one;
+    const hue = colourOf(one);
     const part =
       `<g transform="translate(${x} ${y})" color="${hue}">` +
       `${sampleOf(one, dashes[position])}${write(one.name, 36, 14, `fill="${hue}"`)}</g>`;
@@ -69,6 +69,9 @@ function legendOf(series, width) {
   });
   return { body: parts.join('\n'), height: y + LINE };
 }
+
+/** @param {Series} series */
+const colourOf = ({ hue, muted }) => hue ?? (muted ? SOFT : ink);
 
 const BAR = 'fill="currentColor" fill-opacity="0.3" stroke="currentColor"';
 const BAND = 'fill="currentColor" fill-opacity="0.18" stroke="currentColor" stroke-opacity="0.55"';
@@ -135,7 +138,7 @@ function plotOf({ shapes, order }, series) {
   const size = `width="${PLOT.width + 10}" height="${PLOT.height + 10}"`;
   const frame = `x="-5" y="-5" ${size} viewBox="-5 -5 ${PLOT.width + 10} ${PLOT.height + 10}"`;
   const drawn = order.map(
-    (position) => `<g color="${series[position].hue ?? ink}">${shapeOf(shapes[position])}</g>`,
+    (position) => `<g color="${colourOf(series[position])}">${shapeOf(shapes[position])}</g>`,
   );
   return `<svg ${frame}>\n${drawn.join('\n')}\n</svg>`;
 }

@@ -44,6 +44,14 @@ export const chartStyles = css`
     color: var(--hue, var(--normlab-ink));
   }
 
+  .muted {
+    color: var(--hue, var(--normlab-ink-soft));
+  }
+
+  .muted .line {
+    stroke-width: 1.25;
+  }
+
   .plot {
     position: relative;
     direction: ltr;

@@ -36,6 +36,7 @@
  * @property {string} name message key
  * @property {Record<string, any>} [params] of the name
  * @property {string} [hue] role whose hue it takes
+ * @property {boolean} [muted] steps back: what others are compared with
  * @property {'line' | 'points' | 'both' | 'bars' | 'band'} [kind] default line
  * @property {(readonly [number, number] | readonly [number, number, number])[]} points by x. `bars`:
  *   [from, to, count], see histogram.js; `band`: [x, low, high]; else [x, y]. What is not finite
@@ -100,10 +101,11 @@
  */
 /**
  * @template T
- * @typedef {object} Sweep something to read at every whole value of one input
+ * @typedef {object} Sweep something to read at values of one input
  * @property {string} over the input
  * @property {number} from
  * @property {number} to
+ * @property {number} [step] from one value to the next, default 1
  * @property {(tape: Tape) => T} read the same function each time, so that what it read can be kept
  */
 export {};

@@ -1,3 +1,4 @@
+import { overInput } from '../over-input.js';
 import { layers, width } from './program.js';
 import { byLayer, lastSize, moves, shares, sizeOf, sizes, years } from './sizes.js';
 
@@ -22,6 +23,21 @@ const sizeByLayer = {
   y: 'activations-grow.chart.size',
   yScale: 'log',
 };
+
+const lastSizeOverScale = overInput({
+  over: 'scale',
+  from: 0.5,
+  to: 2,
+  step: 0.05,
+  lines: [
+    { name: 'activations-grow.chart.bare', value: (tape) => lastSize(tape) },
+    {
+      name: 'activations-grow.chart.normed',
+      hue: 'layer',
+      value: (tape) => lastSize(tape, 'normed.'),
+    },
+  ],
+});
 
 /** @type {Step[]} */
 export const steps = [
@@ -72,13 +88,13 @@ export const steps = [
         ...sizeByLayer,
         draw: (reader) => ({
           series: [
+            byLayer({ name: 'activations-grow.chart.now' }, sizes(reader)),
             ...Object.values(scales).map((scale) =>
               byLayer(
-                { name: 'activations-grow.chart.scale', params: { scale } },
+                { name: 'activations-grow.chart.scale', params: { scale }, muted: true },
                 sizes(reader.variant({ scale })),
               ),
             ),
-            byLayer({ name: 'activations-grow.chart.now', hue: 'batch' }, sizes(reader)),
           ],
         }),
         heavy: true,
@@ -142,7 +158,7 @@ export const steps = [
         ...sizeByLayer,
         draw: (reader) => ({
           series: [
-            byLayer({ name: 'activations-grow.chart.bare', hue: 'batch' }, sizes(reader)),
+            byLayer({ name: 'activations-grow.chart.bare' }, sizes(reader)),
             byLayer(
               { name: 'activations-grow.chart.normed', hue: 'layer' },
               sizes(reader, 'normed.'),
@@ -171,8 +187,8 @@ export const steps = [
         x: 'activations-grow.inputs.scale',
         y: 'activations-grow.chart.size',
         yScale: 'log',
+        sets: 'scale',
         draw: lastSizeOverScale,
-        heavy: true,
       },
     ],
   },
@@ -235,20 +251,3 @@ export const steps = [
     ],
   },
 ];
-
-/** @type {Chart['draw']} */
-function lastSizeOverScale(reader) {
-  const tapes = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map((scale) => ({
-    scale,
-    tape: reader.variant({ scale }),
-  }));
-  const series = [
-    { name: 'activations-grow.chart.bare', hue: 'batch', prefix: '' },
-    { name: 'activations-grow.chart.normed', hue: 'layer', prefix: 'normed.' },
-  ].map(({ prefix, ...line }) => ({
-    ...line,
-    kind: /** @type {const} */ ('both'),
-    points: tapes.map(({ scale, tape }) => /** @type {const} */ ([scale, lastSize(tape, prefix)])),
-  }));
-  return { series, x: reader.inputs.scale };
-}
