@@ -77,9 +77,9 @@ const training = {
     return {
       series: [
         { name: 'batch-norm.chart.gamma', kind: 'both', hue: 'batch', points: points.gamma },
-        { name: 'batch-norm.chart.std', points: points.std },
+        { name: 'batch-norm.chart.std', muted: true, points: points.std },
         { name: 'batch-norm.chart.beta', kind: 'both', hue: 'batch', points: points.beta },
-        { name: 'batch-norm.chart.mean', points: points.mean },
+        { name: 'batch-norm.chart.mean', muted: true, points: points.mean },
       ],
     };
   },
