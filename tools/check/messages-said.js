@@ -100,9 +100,10 @@ export async function saidByWalkthroughs(has) {
     for (const { id: step, controls = [], values } of steps) {
       session.goTo(step);
       chartsOf(session, say);
-      say(`${id}.steps.${step}.prose`, values?.(session.reader));
-      const others = ['title', 'try', 'note'].map((about) => `${id}.steps.${step}.${about}`);
-      for (const key of others) if (!key.endsWith('.note') || has(key)) say(key);
+      const quoted = values?.(session.reader);
+      for (const about of ['title', 'try']) say(`${id}.steps.${step}.${about}`);
+      say(`${id}.steps.${step}.prose`, quoted);
+      if (has(`${id}.steps.${step}.note`)) say(`${id}.steps.${step}.note`, quoted);
       const stage = session.stage(session.step).flat();
       const programs = stage.flatMap((name) => /^snippet:(.*)/.exec(name)?.[1] ?? []);
       for (const name of programs) {

@@ -251,7 +251,9 @@ export class Session {
    * @param {string} name
    */
   isAbout(name) {
-    return this.step.about.some((pattern) => this.#matching(pattern).includes(name));
+    const { about } = this.step;
+    const patterns = typeof about === 'function' ? about(this.inputs) : about;
+    return patterns.some((pattern) => this.#matching(pattern).includes(name));
   }
 
   /** @param {string} pattern */
@@ -285,11 +287,25 @@ export class Session {
 
   /** @param {Inputs} inputs */
   #run(inputs) {
+    const stageBefore = this.stage(this.step).flat();
     this.tape = this.#tapeOver(inputs);
     this.inputs = inputs;
     this.kept.startOver();
+    this.#follow(stageBefore);
     this.#trail = this.#trail.filter((at) => this.#isCell(at));
     if (!this.selected || !this.#isCell(this.selected)) this.selected = this.#focusOf(this.step);
+  }
+
+  /**
+   * Where the inputs choose which tensors are on stage, the selection stays in its place on it.
+   * @param {string[]} stageBefore
+   */
+  #follow(stageBefore) {
+    if (!this.selected) return;
+    const { name, index } = this.selected;
+    const stage = this.stage(this.step).flat();
+    const at = stageBefore.indexOf(name);
+    if (at >= 0 && stage.length === stageBefore.length) this.selected = { name: stage[at], index };
   }
 
   /**
@@ -320,7 +336,8 @@ export class Session {
    * @param {Step} step
    * @returns {CellAt | undefined}
    */
-  #focusOf({ focus: [name, at] }) {
+  #focusOf({ focus }) {
+    const [name, at] = typeof focus === 'function' ? focus(this.inputs) : focus;
     try {
       const { shape } = this.tape.tensor(name);
       return { name, index: at.map((i, axis) => (i < 0 ? i + shape[axis] : i)) };

@@ -22,9 +22,10 @@ const marks = ['colour', 'selected', 'sources', 'group', 'padding', 'masked', 'e
  */
 export function storyTemplate({ session, say, labels, locked, onInput }) {
   const key = `${session.walkthrough.id}.steps.${session.step.id}`;
+  const quote = quoting(session, say);
   return html`<section class="story" data-part="story" aria-labelledby="title">
     <h2 id="title">${say(`${key}.title`)}</h2>
-    <p class="prose">${prose(session, say, `${key}.prose`)}</p>
+    <p class="prose">${quote(`${key}.prose`)}</p>
     ${
       session.step.controls
         ? html`<nl-controls
@@ -43,7 +44,7 @@ export function storyTemplate({ session, say, labels, locked, onInput }) {
       say.has(`${key}.note`)
         ? html`<details class="note">
             <summary>${say('story.note')}</summary>
-            <p>${say(`${key}.note`)}</p>
+            <p>${quote(`${key}.note`)}</p>
           </details>`
         : nothing
     }
@@ -56,18 +57,21 @@ export function storyTemplate({ session, say, labels, locked, onInput }) {
   </section>`;
 }
 
-/** @type {(session: Session, say: Say, key: string) => string} */
-function prose(session, say, key) {
+/**
+ * Says messages with the step's values in them.
+ * @type {(session: Session, say: Say) => (key: string) => string}
+ */
+function quoting(session, say) {
   try {
     const values = Object.entries(session.step.values?.(session.reader) ?? {});
     const printed = values.map(([name, value]) => [
       name,
       typeof value === 'number' && !isCount(value) ? plain(value) : value,
     ]);
-    return say(key, Object.fromEntries(printed));
+    return (key) => say(key, Object.fromEntries(printed));
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : String(failure);
-    return say('matrix.kernel-error', { message });
+    return () => say('matrix.kernel-error', { message });
   }
 }
 

@@ -26,6 +26,11 @@ export const walkthroughs = [
     load: async () => (await import('./batch-vs-layer/index.js')).batchVsLayer,
   },
   {
+    id: 'train-vs-inference',
+    part: 2,
+    load: async () => (await import('./train-vs-inference/index.js')).trainVsInference,
+  },
+  {
     id: 'normalization-axes',
     part: 3,
     load: async () => (await import('./normalization-axes/index.js')).normalizationAxes,

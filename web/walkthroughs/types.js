@@ -71,13 +71,15 @@
  *   array stand in one column. `words:<input>` is the reader's words, `snippet:<name>` a program,
  *   `block:<tensor>` the tensor as a block in space, with the cells that share a statistic.
  *
+ * @typedef {[name: string, index: number[]]} Focus a cell; negative indices count from the end
+ *
  * @typedef {object} Step
  * @property {string} id
  * @property {Stage | ((inputs: Inputs) => Stage)} stage
- * @property {string[]} about what the step is about; the rest steps back
- * @property {[string, number[]]} focus the cell that is selected on arrival
+ * @property {string[] | ((inputs: Inputs) => string[])} about what the step is about; the rest steps back
+ * @property {Focus | ((inputs: Inputs) => Focus)} focus the cell that is selected on arrival
  * @property {string[]} [controls] inputs that can be changed beside the cells
- * @property {(reader: Reader) => Record<string, string | number>} [values] what the prose quotes
+ * @property {(reader: Reader) => Record<string, string | number>} [values] what the prose and the note quote
  * @property {string | ((inputs: Inputs) => string)} [shares] the statistic whose groups light up when a
  *   cell is selected that has none of its own, such as one of an input
  * @property {Chart[]} [charts] below the tensors, side by side where there is room

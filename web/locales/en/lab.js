@@ -144,7 +144,7 @@ export default {
   'inspector.back': 'Previous number',
   'inspector.input': 'This is an input. It is made of nothing else here: change it and watch.',
   'inspector.given':
-    'This is given by the inputs, such as the lengths of the sentences. It has no number of its own to change.',
+    'This is given, by the other inputs or by how things begin. It has no number of its own to change.',
   'inspector.from.constant': 'This is put here by the operation; it is made of no other number.',
   'inspector.from.drawn':
     'Drawn at random: number {position} of a generator with seed {seed}. PyTorch draws the same.',
