@@ -91,16 +91,17 @@ for (const { id } of walkthroughs) {
 
     it('edits exactly its inputs', () => {
       const session = open(id);
+      const fresh = open(id);
       const names = session.tape.names.filter((name) => !session.tape.refusal(name));
       for (const name of names) {
         const { shape, data } = session.tape.tensor(name);
         data.forEach((_, flat) => {
           const index = indexOf(shape, flat);
-          const fresh = open(id);
           const taken = fresh.edit(name, index, 0.375);
           expect(taken, `${name}[${index}]`).toBe(session.editable(name, index));
           if (taken) expect(fresh.tape.at(name, index), `${name}[${index}]`).toBe(0.375);
           else expect(fresh.differs).toBe(false);
+          fresh.reset();
         });
       }
       expect(
