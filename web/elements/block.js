@@ -1,17 +1,21 @@
 import { html, LitElement, nothing, svg } from 'lit';
-import { blockOf, facesOf, hiddenEdges, pathOf } from '../render/block.js';
+import {
+  bySide,
+  facesOf,
+  hiddenEdges,
+  namePlaces,
+  pathOf,
+  pictureOfBlock,
+} from '../render/block.js';
 import { indexOf } from '../render/grid.js';
 import { base } from '../styles/base.js';
 import { blockStyles } from '../styles/block.js';
+import { sizeOf } from '../tape/tensor.js';
 
 /**
- * @import { Block, Face, Side } from '../render/block.js'
+ * @import { Block, Face } from '../render/block.js'
  * @import { Marks } from './matrix-marks.js'
  */
-
-/** Pixels that the block has, and those around it that its axes' names take. */
-const room = { width: 176, height: 236 };
-const around = { start: 20, end: 36, top: 4, bottom: 20 };
 
 /**
  * `<nl-block>`: a tensor as a block in space, with the group of the selected cell in it. A picture
@@ -30,7 +34,7 @@ export class NlBlock extends LitElement {
     axes: { attribute: false },
   };
 
-  /** @type {{ of: string, block: Block, glass: Face[] } | undefined} */
+  /** @type {{ of: string, picture: ReturnType<typeof pictureOfBlock>, glass: Face[] } | undefined} */
   #drawn;
 
   constructor() {
@@ -46,12 +50,9 @@ export class NlBlock extends LitElement {
   }
 
   render() {
-    const { block, glass } = this.#block();
+    const { picture, glass } = this.#picture();
+    const { block, width, height, left, top } = picture;
     const { group, selected } = this.marks;
-    const width = room.width + around.start + around.end;
-    const height = room.height + around.top + around.bottom;
-    const left = around.start + (room.width - block.width) / 2;
-    const top = around.top + (room.height - block.height) / 2;
     return html`<svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} @click=${this.#onClick}>
         <g transform="translate(${left} ${top})">
           <path class="hidden" d=${pathOf(hiddenEdges(block), '')} />
@@ -75,26 +76,22 @@ export class NlBlock extends LitElement {
   }
 
   /** The block and its sides, kept while the shape stays. */
-  #block() {
+  #picture() {
     const of = String(this.shape);
     if (this.#drawn?.of !== of) {
-      const block = blockOf(this.shape, room);
-      const [back, right, down] = block.size;
-      const all = Array.from({ length: back * right * down }, (_, flat) => flat);
-      this.#drawn = { of, block, glass: facesOf(block, all) };
+      const picture = pictureOfBlock(this.shape);
+      const all = Array.from({ length: sizeOf(this.shape) }, (_, flat) => flat);
+      this.#drawn = { of, picture, glass: facesOf(picture.block, all) };
     }
     return this.#drawn;
   }
 
   /** @param {Block} block */
-  #names({ size: [back, right, down], at }) {
-    const [toBack, toRight, toDown] = this.axes;
-    const [x, y] = at([0, 0, down / 2]);
-    const [rightX, rightY] = at([0, right / 2, down]);
-    const [backX, backY] = at([back / 2, right, down]);
-    return svg`<text transform="translate(${x - 8} ${y}) rotate(-90)" text-anchor="middle">${toDown}</text>
-      <text x=${rightX - 6} y=${rightY + 14} text-anchor="end">${toRight}</text>
-      <text x=${backX + 6} y=${backY + 14}>${toBack}</text>`;
+  #names(block) {
+    return namePlaces(block).map(
+      ({ transform, anchor }, axis) =>
+        svg`<text transform=${transform} text-anchor=${anchor}>${this.axes[axis]}</text>`,
+    );
   }
 
   /** @param {MouseEvent} event */
@@ -106,15 +103,9 @@ export class NlBlock extends LitElement {
   }
 }
 
-/** @type {Side[]} */
-const sides = ['top', 'front', 'right'];
-
 /** @type {(name: string, faces: Face[]) => unknown} */
 const solid = (name, faces) => svg`<g class=${name}>
-    ${sides.map((side) => {
-      const corners = faces.filter((face) => face.side === side).map((face) => face.corners);
-      return svg`<path class=${side} d=${pathOf(corners)}></path>`;
-    })}
+    ${bySide(faces).map(({ side, path }) => svg`<path class=${side} d=${path}></path>`)}
   </g>`;
 
 if (!customElements.get('nl-block')) customElements.define('nl-block', NlBlock);

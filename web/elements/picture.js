@@ -9,7 +9,7 @@ import { isCompact, isShown, marksOf } from './stage.js';
  */
 
 /**
- * What a step shows, matrices and charts, as a standalone SVG.
+ * What a step shows, matrices, blocks and charts, as a standalone SVG.
  * @param {Session} session
  * @param {Say} say
  * @param {Record<string, Labels>} labels
@@ -20,13 +20,21 @@ export function pictureOf(session, say, labels, domain) {
   const { walkthrough, step } = session;
   const marks = marksOf(session, null);
   const compact = isCompact(session);
-  const matrices = session
-    .stage(step)
-    .flat()
+  const stage = session.stage(step).flat();
+  const blocks = stage
+    .filter((name) => name.startsWith('block:'))
+    .map((item) => {
+      const name = item.slice('block:'.length);
+      const own = marks(name);
+      const { shape } = session.tape.tensor(name);
+      return { shape, axes: labels[name]?.axes ?? [], marks: own, hue: onPaper(own.groupHue) };
+    });
+  const matrices = stage
     .filter((name) => isShown(session, name))
     .map((name) => {
       const { shape, data } = session.tape.tensor(name);
       const { rows = null, columns = null, planes = null } = labels[name] ?? {};
+      const own = marks(name);
       return {
         label: name,
         shape,
@@ -34,17 +42,18 @@ export function pictureOf(session, say, labels, domain) {
         rowLabels: rows,
         columnLabels: columns,
         planeLabels: planes,
-        marks: marks(name),
+        marks: own,
         domain,
         compact,
         hue: onPaper(walkthrough.hues[name]),
+        groupHue: onPaper(own.groupHue),
       };
     });
   const charts = chartsOf(session, say).flatMap(({ series, ...chart }) =>
     series?.length ? [{ ...chart, series: series.map(printed) }] : [],
   );
   const title = say(`${walkthrough.id}.steps.${step.id}.title`);
-  return svgPicture(matrices, { charts, title });
+  return svgPicture(matrices, { blocks, charts, title });
 }
 
 /** @param {string | undefined} hue */

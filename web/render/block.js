@@ -134,6 +134,52 @@ export function hiddenEdges({ size: [back, right, down], at }) {
   return ends.map((end) => [corner, end]);
 }
 
+/** Pixels that a block has, and those around it that the names of its axes take. */
+export const ROOM = { width: 176, height: 236 };
+export const AROUND = { start: 20, end: 36, top: 4, bottom: 20 };
+
+/**
+ * The whole picture: a block as large as there is room, and where its corner stands.
+ * @param {readonly number[]} shape
+ */
+export function pictureOfBlock(shape) {
+  const block = blockOf(shape, ROOM);
+  return {
+    block,
+    width: ROOM.width + AROUND.start + AROUND.end,
+    height: ROOM.height + AROUND.top + AROUND.bottom,
+    left: rounded(AROUND.start + (ROOM.width - block.width) / 2),
+    top: rounded(AROUND.top + (ROOM.height - block.height) / 2),
+  };
+}
+
+/**
+ * Where the names of the three axes stand, each beside the middle of an edge.
+ * @param {Block} block
+ * @returns {{ transform: string, anchor: 'start' | 'middle' | 'end' }[]} as attributes of a text
+ */
+export function namePlaces({ size: [back, right, down], at }) {
+  const [x, y] = at([0, 0, down / 2]);
+  const [rightX, rightY] = at([0, right / 2, down]);
+  const [backX, backY] = at([back / 2, right, down]);
+  return [
+    { transform: `translate(${backX + 6} ${backY + 14})`, anchor: 'start' },
+    { transform: `translate(${rightX - 6} ${rightY + 14})`, anchor: 'end' },
+    { transform: `translate(${x - 8} ${y}) rotate(-90)`, anchor: 'middle' },
+  ];
+}
+
+/**
+ * Sides by the way they look, in the order in which they are drawn.
+ * @param {readonly Face[]} faces
+ * @returns {{ side: Side, path: string }[]}
+ */
+export const bySide = (faces) =>
+  sides.map(([side]) => {
+    const corners = faces.filter((face) => face.side === side).map((face) => face.corners);
+    return { side, path: pathOf(corners) };
+  });
+
 /**
  * Lines through corners as the text of a path.
  * @param {readonly (readonly Point[])[]} lines

@@ -170,7 +170,7 @@ function background(plan, flat) {
  * @param {Plan} plan
  */
 function outlines(plan) {
-  const { marks = {}, hue = ink } = plan.picture;
+  const { marks = {}, hue = ink, groupHue = hue } = plan.picture;
   const parts = [];
   const [w, h] = [plan.cell.width - 1, plan.cell.height - 1];
   for (const flat of marks.sources ?? []) {
@@ -188,7 +188,7 @@ function outlines(plan) {
       sides.start ? `M${x} ${y - 1}v${down}` : '',
       sides.end ? `M${x + w} ${y - 1}v${down}` : '',
     ].join('');
-    if (path) parts.push(`<path d="${path}" fill="none" stroke="${hue}" stroke-width="2"/>`);
+    if (path) parts.push(`<path d="${path}" fill="none" stroke="${groupHue}" stroke-width="2"/>`);
   }
   if (typeof marks.selected === 'number') {
     const { x, y } = cornerOf(plan, marks.selected);

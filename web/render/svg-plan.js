@@ -19,6 +19,7 @@ import { LINE, widthOf } from './svg-parts.js';
  * @property {number | null} [domain] d of the scale −d … d
  * @property {boolean} [compact] small cells with two decimals
  * @property {string} [hue] `#rrggbb` of label and outline
+ * @property {string} [groupHue] of the outline around a group, where it has another
  * @property {{ selected?: number | null, sources?: ReadonlySet<number>, group?: ReadonlySet<number>, edited?: ReadonlySet<number>, hatchDown?: ReadonlySet<number>, hatchUp?: ReadonlySet<number> }} [marks]
  */
 

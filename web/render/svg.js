@@ -1,11 +1,13 @@
 /**
- * Matrices and charts as one standalone SVG picture: its own colours, light on paper, no fonts or
+ * Matrices, blocks and charts as one standalone SVG picture: its own colours, light on paper, no fonts or
  * files from elsewhere.
  */
+import { blockBlock } from './svg-block.js';
 import { chartBlock } from './svg-chart.js';
 import { matrixBlock } from './svg-matrix.js';
 import { box, escaped, ink, paper, widthOf, write } from './svg-parts.js';
 
+/** @import { BlockPicture } from './svg-block.js' */
 /** @import { ChartPicture } from './svg-chart.js' */
 /** @import { Block } from './svg-parts.js' */
 /** @import { Picture } from './svg-plan.js' */
@@ -48,6 +50,7 @@ const HATCHES = [
 /**
  * @param {readonly Picture[]} matrices in the order of reading
  * @param {object} [options]
+ * @param {readonly BlockPicture[]} [options.blocks] before the matrices
  * @param {readonly ChartPicture[]} [options.charts] below the matrices
  * @param {'row' | 'column'} [options.direction] `row` (default) puts them side by side up to `width`
  *   pixels, then in a new line
@@ -57,10 +60,14 @@ const HATCHES = [
  */
 export function svgPicture(
   matrices,
-  { charts = [], direction = 'row', width = 1200, title = '' } = {},
+  { blocks = [], charts = [], direction = 'row', width = 1200, title = '' } = {},
 ) {
   const room = width - 2 * MARGIN;
-  const above = arranged(matrices.map(matrixBlock), direction, room);
+  const above = arranged(
+    [...blocks.map(blockBlock), ...matrices.map(matrixBlock)],
+    direction,
+    room,
+  );
   const below = arranged(charts.map(chartBlock), direction, room);
   const down = above.height > 0 && below.height > 0 ? above.height + GAP : above.height;
   const placed = [...above.placed, ...below.placed.map((one) => ({ ...one, y: one.y + down }))];

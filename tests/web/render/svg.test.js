@@ -82,6 +82,18 @@ describe('svgPicture', () => {
     expect(unclosed(svg)).toEqual([]);
   });
 
+  it('draws a block with its group, its selected cell and the names of its axes', () => {
+    const block = { shape: [2, 4, 3, 3], axes: ['N', 'C & c', 'H'], hue: '#8a3a2a' };
+    const group = new Set(Array.from({ length: 36 }, (_, flat) => flat));
+    const svg = svgPicture([picture], { blocks: [{ ...block, marks: { selected: 4, group } }] });
+    expect(shownIn(svg)).toEqual(expect.arrayContaining(['N', 'C &amp; c', 'H', 'embedding']));
+    expect(svg.match(/stroke="#8a3a2a"/g)).toHaveLength(3);
+    expect(unclosed(svg)).toEqual([]);
+    const bare = svgPicture([], { blocks: [{ ...block, marks: {} }] });
+    expect(bare).not.toContain('#8a3a2a');
+    expect(unclosed(bare)).toEqual([]);
+  });
+
   it('stands alone: no style, script, font or address but the namespace', () => {
     const svg = svgPicture([picture]);
     expect(svg).not.toMatch(/<style|<script|style=|href|@font/);
