@@ -72,7 +72,12 @@ test('the time to the first numbers is measured', async ({ browser, site }) => {
 /** A step's times of one edit, in milliseconds. @typedef {{ script: number, layout: number, painted: number }} Times */
 
 /** An input of each walkthrough; `input` where none is named. @type {Record<string, string>} */
-const edited = { 'river-bank': 'embedding', 'padded-batch': 'sentence_2' };
+const edited = {
+  'batch-vs-layer': 'x',
+  'review-traffic': 'review',
+  'river-bank': 'embedding',
+  'padded-batch': 'sentence_2',
+};
 
 for (const { id, steps } of courses) {
   test(`the time of an edit is measured at every step of ${id}`, async ({ page, site }) => {

@@ -24,6 +24,7 @@ export const locales = {
       'batch-norm': async () => (await import('./en/batch-norm.js')).default,
       'layer-norm': async () => (await import('./en/layer-norm.js')).default,
       'batch-vs-layer': async () => (await import('./en/batch-vs-layer.js')).default,
+      'review-traffic': async () => (await import('./en/review-traffic.js')).default,
       'train-vs-inference': async () => (await import('./en/train-vs-inference.js')).default,
       'normalization-axes': async () => (await import('./en/normalization-axes.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,

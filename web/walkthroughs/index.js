@@ -26,6 +26,11 @@ export const walkthroughs = [
     load: async () => (await import('./batch-vs-layer/index.js')).batchVsLayer,
   },
   {
+    id: 'review-traffic',
+    part: 2,
+    load: async () => (await import('./review-traffic/index.js')).reviewTraffic,
+  },
+  {
     id: 'train-vs-inference',
     part: 2,
     load: async () => (await import('./train-vs-inference/index.js')).trainVsInference,
