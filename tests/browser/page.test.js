@@ -2,7 +2,19 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from './fixtures.js';
-import { cell, courseOf, courses, goTo, grid, open, say, settle, type } from './lab.js';
+import {
+  button,
+  cell,
+  courseOf,
+  courses,
+  goTo,
+  grid,
+  inspector,
+  open,
+  say,
+  settle,
+  type,
+} from './lab.js';
 import { siteRoot, strictPolicy } from './server.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -129,6 +141,23 @@ const isCovered = (page) =>
         return root.elementFromPoint(x, y) !== element;
       });
   });
+
+test('at 360 px the inspector folds to the number, and stays folded for the next one', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, site, 'river-bank', 'scores');
+  const formula = inspector(page).locator('.formula');
+  await expect(formula).toBeVisible();
+  await button(page, 'inspector.fold').click();
+  await expect(formula).toBeHidden();
+  await cell(page, 'raw_scores', '1,1').click();
+  await expect(inspector(page).locator('.value')).toBeVisible();
+  await expect(formula).toBeHidden();
+  await button(page, 'inspector.unfold').click();
+  await expect(formula).toBeVisible();
+});
 
 test('at 360 px the inspector never covers the cell that was selected', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });

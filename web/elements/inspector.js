@@ -39,6 +39,7 @@ export class NlInspector extends LitElement {
     hovered: { attribute: false },
     code: { state: true },
     opened: { state: true },
+    folded: { state: true },
   };
 
   constructor() {
@@ -58,6 +59,8 @@ export class NlInspector extends LitElement {
     /** What was opened to its full length, for the selected cell. @type {Set<string>} */
     this.opened = new Set();
     this.lastSelected = '';
+    /** Whether only the number is shown, where the inspector is a sheet over the stage. */
+    this.folded = false;
   }
 
   willUpdate() {
@@ -73,6 +76,7 @@ export class NlInspector extends LitElement {
     const { session, say } = this;
     return html`<section
       data-part="inspector"
+      class=${this.folded ? 'folded' : ''}
       aria-label=${say('inspector.label')}
       @pointerover=${this.#onPoint}
       @pointerleave=${() => this.#emitHover(null)}
@@ -100,6 +104,13 @@ export class NlInspector extends LitElement {
           <span class="place">${place}</span>
         </h2>
         <div class="value">${printed(data, value)}</div>
+        <button
+          class="fold link"
+          aria-expanded=${!this.folded}
+          @click=${() => (this.folded = !this.folded)}
+        >
+          ${say(this.folded ? 'inspector.unfold' : 'inspector.fold')}
+        </button>
         <button
           class="back link"
           ?disabled=${!session.canGoBack}

@@ -216,19 +216,28 @@ function folded(node, drawing) {
       at ? mathml`<mo>+</mo>` : nothing,
       typeof term === 'number' ? skipped(term) : draw(term, drawing, 2),
     ]),
-    terms.every(({ kind }) => kind === 'cell') ? 3 : 1,
+    perRow(terms),
   );
+}
+
+/**
+ * How many terms of a sum fit beside each other.
+ * @param {Node[]} terms
+ */
+function perRow(terms) {
+  if (terms.every(({ kind }) => kind === 'cell')) return 3;
+  return terms.every(({ kind }) => kind === 'mul') ? 2 : 1;
 }
 
 /**
  * The terms of a sum that stands within something else, in as many rows as they need.
  * @param {unknown[]} terms
- * @param {number} perRow
+ * @param {number} width terms in a row
  */
-function inRows(terms, perRow) {
-  if (terms.length <= perRow) return mathml`<mrow>${terms}</mrow>`;
-  const rows = Array.from({ length: Math.ceil(terms.length / perRow) }, (_, row) =>
-    terms.slice(row * perRow, (row + 1) * perRow),
+function inRows(terms, width) {
+  if (terms.length <= width) return mathml`<mrow>${terms}</mrow>`;
+  const rows = Array.from({ length: Math.ceil(terms.length / width) }, (_, row) =>
+    terms.slice(row * width, (row + 1) * width),
   );
   return mathml`<mtable class="rows">
     ${rows.map((row) => mathml`<mtr><mtd>${row}</mtd></mtr>`)}

@@ -43,11 +43,13 @@ export const inspectorStyles = css`
   }
 
   .value,
+  .fold,
   .back {
     grid-column: 2;
     justify-self: end;
   }
 
+  .fold,
   .back {
     font-size: var(--normlab-size-1);
   }
@@ -95,7 +97,7 @@ export const inspectorStyles = css`
   }
 
   .rows mtd {
-    padding-block: 1px;
+    padding-block: 2px;
   }
 
   mtd.sign {
@@ -206,6 +208,21 @@ export const inspectorStyles = css`
     background: var(--normlab-wash);
     direction: ltr;
     text-align: start;
+  }
+
+  .fold {
+    display: none;
+  }
+
+  @container (max-width: 639.9px) {
+    .fold {
+      display: inline-flex;
+    }
+
+    .folded > :not(header),
+    .folded .back {
+      display: none;
+    }
   }
 
   @media (pointer: coarse) {

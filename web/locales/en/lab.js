@@ -141,6 +141,8 @@ export default {
   'inspector.label': 'Inspector',
   'inspector.empty': 'Select any number to see how it was made.',
   'inspector.formula': 'Formula',
+  'inspector.fold': 'Fold away',
+  'inspector.unfold': 'How was it made?',
   'inspector.back': 'Previous number',
   'inspector.input': 'This is an input. It is made of nothing else here: change it and watch.',
   'inspector.given':
