@@ -42,7 +42,7 @@ export function xText(series, x, range) {
  * @param {readonly Series[]} series
  * @param {number} x
  * @param {Range} range
- * @returns {{ name: string, text: string }[]} of each series
+ * @returns {{ name: string, text: string }[]} of each series, empty where it has none
  */
 export function spokenAt(series, x, range) {
   return valuesAt(series, x).map(({ name, values }, position) => ({

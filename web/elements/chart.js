@@ -100,8 +100,7 @@ export class NlChart extends LitElement {
     const series = this.series ?? [];
     const stops = stopsOf(series);
     if (stops.length === 0) return this.#renderNothing();
-    const shown = this._at ?? this.x;
-    const read = shown === null ? null : (stops[nearestStop(stops, shown)] ?? null);
+    const read = this._at === null ? this.x : (stops[nearestStop(stops, this._at)] ?? null);
     return html`
       <div class="label" id="label">${this.label}</div>
       ${this.#renderLegend(series, read)} ${this.#renderPlot(series, stops, read)}
@@ -172,7 +171,7 @@ export class NlChart extends LitElement {
         aria-describedby="help"
         aria-valuemin=${moves?.min ?? stops[0] ?? 0}
         aria-valuemax=${moves?.max ?? stops.at(-1) ?? 0}
-        aria-valuenow=${(moves && this.x) ?? now}
+        aria-valuenow=${now}
         aria-valuetext=${this.#say('values', { x: text, list: spokenAt(series, now, this.#range) })}
         @keydown=${this.#onKeydown}
         @focus=${() => this.#read(this._at ?? (moves ? null : now))}

@@ -48,7 +48,7 @@ export function chartWords(say) {
       showTable: say('chart.show-table'),
       hideTable: say('chart.hide-table'),
       values: (/** @type {{ x: string, list: { name: string, text: string }[] }} */ { x, list }) =>
-        [x, ...list.map(({ name, text }) => `${name} ${text}`)].join(', '),
+        [x, ...list.flatMap(({ name, text }) => (text ? `${name} ${text}` : []))].join(', '),
       range: (/** @type {any} */ params) => say('chart.range', params),
       marker: (/** @type {any} */ params) => say('chart.marker', params),
     };

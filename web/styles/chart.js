@@ -121,7 +121,7 @@ export const chartStyles = css`
 
   .marker line {
     stroke: var(--normlab-ink);
-    stroke-width: 1.5;
+    stroke-width: 1;
     shape-rendering: crispEdges;
   }
 

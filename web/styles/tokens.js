@@ -31,6 +31,7 @@ const roles = {
   instance: 320,
   group: 110,
   kernel: 255,
+  running: 70,
 };
 
 /**

@@ -69,7 +69,7 @@ describe('the charts of a step', () => {
     expect(chart.yLabel).toBe(say('padded-batch.chart.output.y'));
     expect(chart.series?.map(({ name, hue }) => [name, hue])).toEqual([
       [say('padded-batch.norm.batch_norm'), 'batch'],
-      [say('padded-batch.norm.masked_batch_norm'), 'group'],
+      [say('padded-batch.norm.masked_batch_norm'), 'batch'],
       [say('padded-batch.norm.layer_norm'), 'layer'],
     ]);
     expect(chart.xLabel).toMatch(/^[A-Z]/);

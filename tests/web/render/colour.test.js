@@ -84,7 +84,7 @@ describe.each(/** @type {const} */ (['light', 'dark']))('the %s theme', (name) =
 
   it('has roles whose labels can be read and told apart', () => {
     const colours = Object.values(hues[name]);
-    expect(new Set(colours).size).toBe(8);
+    expect(new Set(colours).size).toBe(9);
     for (const colour of colours) expect(contrast(colour, paper)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -66,7 +66,7 @@ export function realRows(tape, name) {
 
 const followed = norms.map((norm) => ({
   name: `padded-batch.norm.${norm}`,
-  hue: norm === 'layer_norm' ? 'layer' : norm === 'batch_norm' ? 'batch' : 'group',
+  hue: norm === 'layer_norm' ? 'layer' : 'batch',
   value: (/** @type {Tape} */ tape) => tape.at(`${norm}.output`, [0, 0]),
 }));
 

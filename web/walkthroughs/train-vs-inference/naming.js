@@ -93,13 +93,13 @@ const kept = ['running_mean', 'running_var'];
 
 /** @type {Record<string, string>} */
 export const hues = {
-  'inference.output': 'group',
+  'inference.output': 'running',
   'training.row': 'batch',
   'layer_norm.output': 'layer',
   'layer_norm.joined': 'layer',
   ...Object.fromEntries(
     [0, ...numbersOfBatches].flatMap((t) => [
-      ...kept.map((name) => [`batch_${t}.${name}`, 'group']),
+      ...kept.map((name) => [`batch_${t}.${name}`, 'running']),
       ...['mean', 'var', 'output'].map((name) => [`batch_${t}.${name}`, 'batch']),
     ]),
   ),

@@ -64,8 +64,8 @@ const unlessRefused =
 const runningAgainstStream = (field, truths) => (reader) => ({
   series: [
     series(`own_${field}`, 'batch', byBatch(reader, field), 'points'),
+    series(`running_${field}`, 'running', byBatch(reader, `running_${field}`, 0)),
     series(`true_${field}`, undefined, truths(reader.inputs)),
-    series(`running_${field}`, 'group', byBatch(reader, `running_${field}`, 0)),
   ],
   x: reader.inputs.seen,
 });
@@ -153,13 +153,14 @@ export const steps = [
         ...overStream,
         draw: ({ inputs, variant }) => ({
           series: [
-            series('true_mean', undefined, byTruth(inputs)),
+            series('your_momentum', 'running', byBatch(variant({}), 'running_mean', 0)),
             ...[0.05, 0.5].map((momentum) => ({
               name: 'train-vs-inference.chart.momentum',
               params: { momentum: String(momentum) },
+              muted: true,
               points: byBatch(variant({ momentum }), 'running_mean', 0),
             })),
-            series('your_momentum', 'group', byBatch(variant({}), 'running_mean', 0)),
+            series('true_mean', undefined, byTruth(inputs)),
           ],
           x: inputs.seen,
         }),
