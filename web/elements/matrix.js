@@ -162,7 +162,10 @@ export class NlMatrix extends LitElement {
     this.#active = flat;
     if (!this.cellElement(flat)) this.#sight?.scrollTo(this.#geometry, flat, this.#isRightToLeft);
     this.#paint();
-    this.cellElement(flat)?.focus();
+    const cell = this.cellElement(flat);
+    cell?.focus();
+    // Focus alone leaves a cell where it is that is partly in sight.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /**

@@ -3,7 +3,8 @@ import { flatOf } from '../tape/tensor.js';
 /** @import { NlMatrix } from './matrix.js' */
 
 /**
- * Where the inspector is a sheet over the stage, moves the selected cell out from under it.
+ * Where the inspector is a sheet over the stage, moves the selected cell into sight and out from
+ * under the sheet.
  * @param {ParentNode} root
  * @param {{ name: string, index: number[] } | undefined} selected
  */
@@ -13,7 +14,9 @@ export async function uncover(root, selected) {
   const matrices = /** @type {NodeListOf<NlMatrix>} */ (root.querySelectorAll('nl-matrix'));
   const matrix = [...matrices].find(({ name }) => name === selected.name);
   await matrix?.updateComplete;
-  const cell = matrix?.cellElement(flatOf(matrix.shape, selected.index))?.getBoundingClientRect();
+  const element = matrix?.cellElement(flatOf(matrix.shape, selected.index));
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const cell = element?.getBoundingClientRect();
   const sheet = inspector.getBoundingClientRect();
   const isCovered =
     cell && cell.left < sheet.right && cell.right > sheet.left && cell.bottom > sheet.top;
