@@ -48,6 +48,8 @@ function overSizes(reader) {
   const { mean, low, high, running, layer } = trafficOf(reader);
   /** @type {(verdicts: Float32Array) => [number, number][]} */
   const bySize = (verdicts) => Array.from(verdicts, (y, at) => [at + 1, y]);
+  /** The sizes that batch norm takes: it refuses one review. @type {<T>(points: T[]) => T[]} */
+  const fromTwo = (points) => points.slice(1);
   const { size } = reader.inputs;
   return {
     x: size,
@@ -56,13 +58,13 @@ function overSizes(reader) {
         name: 'review-traffic.chart.range',
         hue: hueOf.batch_norm,
         kind: 'band',
-        points: Array.from(low, (y, at) => /** @type {const} */ ([at + 1, y, high[at]])),
+        points: fromTwo(Array.from(low, (y, at) => /** @type {const} */ ([at + 1, y, high[at]]))),
       },
       {
         name: 'review-traffic.chart.mean',
         params: { crowds },
         hue: hueOf.batch_norm,
-        points: bySize(mean),
+        points: fromTwo(bySize(mean)),
       },
       {
         name: 'review-traffic.chart.running',
@@ -74,7 +76,7 @@ function overSizes(reader) {
         name: 'review-traffic.chart.now',
         hue: hueOf.batch_norm,
         kind: 'points',
-        points: [[size, numberAt(reader, 'verdict.batch_norm', [0, 0])]],
+        points: size > 1 ? [[size, reader.at('verdict.batch_norm', [0, 0])]] : [],
       },
     ],
   };
