@@ -207,15 +207,17 @@ export class Session {
   }
 
   /**
-   * What is read off the tape at values of one input, kept while all other inputs stay. Where
-   * it may be late, what was read before is given first.
+   * What is read off the tape at values of one input, kept while all other inputs stay, but for
+   * those it ignores. Where it may be late, what was read before is given first.
    * @template T
    * @param {Sweep<T>} sweep
    * @returns {{ x: number, value: T }[]}
    */
-  sweep({ over, from, to, step = 1, read }) {
+  sweep({ over, from, to, step = 1, ignores = [], read }) {
+    const { specs } = this.walkthrough;
+    const ignored = Object.fromEntries(ignores.map((name) => [name, specs[name].default]));
     const others = JSON.stringify(
-      encodeInputs(this.walkthrough.specs, { ...this.inputs, [over]: from }),
+      encodeInputs(specs, { ...this.inputs, ...ignored, [over]: from }),
     );
     const length = Math.floor((to - from) / step + 1e-9) + 1;
     const all = () =>

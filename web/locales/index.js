@@ -26,6 +26,7 @@ export const locales = {
       'batch-vs-layer': async () => (await import('./en/batch-vs-layer.js')).default,
       'review-traffic': async () => (await import('./en/review-traffic.js')).default,
       'train-vs-inference': async () => (await import('./en/train-vs-inference.js')).default,
+      'recurrent-steps': async () => (await import('./en/recurrent-steps.js')).default,
       'normalization-axes': async () => (await import('./en/normalization-axes.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,
       'padded-batch': async () => (await import('./en/padded-batch.js')).default,

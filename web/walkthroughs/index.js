@@ -36,6 +36,11 @@ export const walkthroughs = [
     load: async () => (await import('./train-vs-inference/index.js')).trainVsInference,
   },
   {
+    id: 'recurrent-steps',
+    part: 2,
+    load: async () => (await import('./recurrent-steps/index.js')).recurrentSteps,
+  },
+  {
     id: 'normalization-axes',
     part: 3,
     load: async () => (await import('./normalization-axes/index.js')).normalizationAxes,

@@ -108,6 +108,7 @@
  * @property {number} from
  * @property {number} to
  * @property {number} [step] from one value to the next, default 1
+ * @property {string[]} [ignores] inputs on which nothing that is read depends
  * @property {(tape: Tape) => T} read the same function each time, so that what it read can be kept
  */
 export {};

@@ -1,0 +1,99 @@
+/**
+ * "Recurrent steps" in English. Numbers in braces come from the trace.
+ * @type {Record<string, string>}
+ */
+export default {
+  'recurrent-steps.title': 'Word by word: normalization in a recurrent net',
+  'recurrent-steps.teaches':
+    'Why batch statistics run out as sequences end, and why layer norm does not need a batch.',
+  'recurrent-steps.minutes': '10',
+  'recurrent-steps.review': 'review {n}',
+  'recurrent-steps.short': 'rev. {n}',
+  'recurrent-steps.unit': 'unit {n}',
+  'recurrent-steps.feature.praise': 'praise',
+  'recurrent-steps.feature.weight': 'weight',
+  'recurrent-steps.chart.word': 'word',
+  'recurrent-steps.chart.counts': 'Reviews still being read at each word',
+  'recurrent-steps.chart.count': 'reviews',
+  'recurrent-steps.chart.running': 'still being read',
+  'recurrent-steps.chart.means': 'Batch norm’s mean of unit 1 at each word',
+  'recurrent-steps.chart.mean': 'mean',
+  'recurrent-steps.chart.vars': 'Batch norm’s variance of unit 1 at each word',
+  'recurrent-steps.chart.var': 'variance',
+  'recurrent-steps.chart.batch_norm.mean': 'these reviews',
+  'recurrent-steps.chart.batch_norm.mean.band': 'as written and over {deals} deals',
+  'recurrent-steps.chart.batch_norm.var': 'these reviews',
+  'recurrent-steps.chart.batch_norm.var.band': 'as written and over {deals} deals',
+  'recurrent-steps.chart.states': 'Review 1’s state, unit 1, at each word',
+  'recurrent-steps.chart.state': 'state',
+  'recurrent-steps.chart.batch_norm.hidden': 'batch norm',
+  'recurrent-steps.chart.batch_norm.hidden.band': 'batch norm over {deals} deals',
+  'recurrent-steps.chart.layer_norm.hidden': 'layer norm',
+  'recurrent-steps.chart.layer_norm.hidden.band': 'layer norm over {deals} deals',
+  'recurrent-steps.inputs.sentences': 'Reviews',
+  'recurrent-steps.inputs.word': 'Word on stage',
+  'recurrent-steps.inputs.deal': 'Deal of the other reviews’ words (0: as written)',
+  'recurrent-steps.inputs.seed': 'Seed of the weights',
+
+  'recurrent-steps.steps.reviews.title': 'Reviews end at different words',
+  'recurrent-steps.steps.reviews.prose':
+    'A recurrent net reads a text word by word and keeps a state: a row of numbers that it updates at every word. {reviews, plural, one {One review is} other {# reviews are}} read side by side here. The longest has {longest, plural, one {one word} other {# words}}, the shortest {shortest}. Batch norm wants a batch at every word. What is left of it at the last?',
+  'recurrent-steps.steps.reviews.try':
+    'Write reviews of your own: one to six, with one to eight words each.',
+
+  'recurrent-steps.steps.one-word.title': 'What happens at one word',
+  'recurrent-steps.steps.one-word.prose':
+    'z = word · W_x + state · W_h: what is read plus what is remembered. The new state is tanh of z. For review {n} at word {word}, z begins with {sum} and the state with {state}. All words share the weights. These are made up, from seed {seed}; so are the {width} numbers of each word.',
+  'recurrent-steps.steps.one-word.try':
+    'Move the word on. The state on the left is the one that was computed before.',
+  'recurrent-steps.steps.one-word.note':
+    'This is the simplest recurrent net, without a bias. LSTM and GRU have several such sums at each word, and the same question where to normalize.',
+
+  'recurrent-steps.steps.ending.title': 'Who is still being read',
+  'recurrent-steps.steps.ending.prose':
+    'A review that has ended gets rows of zeros, and valid_mask holds 0 for it, so that nothing counts them. At word {word}, {count} of {reviews, plural, one {# review is} other {# reviews are}} still being read. {alone, plural, =0 {The longest end together.} other {From word # on a single one is left.}} Move along and watch the ones go.',
+  'recurrent-steps.steps.ending.try': 'Drag the word in the chart, from the first to the last.',
+
+  'recurrent-steps.steps.batch-norm.title': 'Batch norm at one word',
+  'recurrent-steps.steps.batch-norm.prose':
+    'Put batch norm between z and tanh. It goes down each column, over the reviews that are still being read: {count} at word {word}. {refused, select, true {One number has no variance, so training is refused.} other {{count, plural, =2 {With two, a column comes out as −1 and 1 unless both are equal: only which is larger survives.} other {Unit 1 has mean {mean} and variance {var}.}}}} Each word has statistics of its own.',
+  'recurrent-steps.steps.batch-norm.try':
+    'Move to the word with two reviews left and read the output.',
+  'recurrent-steps.steps.batch-norm.note':
+    'Two numbers lie equally far from their mean, one standard deviation each. ε pulls them a little below 1; two equal numbers both give 0.',
+
+  'recurrent-steps.steps.noisier.title': 'Fewer reviews, noisier statistics',
+  'recurrent-steps.steps.noisier.prose':
+    '{last, plural, =0 {A single review has no batch statistics at all. Add another review to see them.} other {Keep review 1 and deal the words of the others anew. At word 1, over {first_count} reviews, the mean of unit 1 then strays by {first}; at word {last}, over {last_count}, by {late}. No weight changed, only the company. And when one review is left?}}',
+  'recurrent-steps.steps.noisier.try':
+    'Drag the deal. Where along the words do the lines jump most?',
+  'recurrent-steps.steps.noisier.note':
+    'The mean of n independent numbers strays by σ/√n, their variance by about σ²·√(2/(n − 1)). Later words also carry on what earlier statistics did to the state.',
+
+  'recurrent-steps.steps.one-left.title': 'One review left',
+  'recurrent-steps.steps.one-left.prose':
+    '{alone, plural, =0 {Here the longest reviews end together, so batch norm has a batch to the last word. Make one of them longer than all others and see.} other {At word # a single review goes on. It is its own mean and has no variance. PyTorch refuses to train there, and so do we, in words. With its neighbours gone, the review cannot be read to its end.}}',
+  'recurrent-steps.steps.one-left.try':
+    'Make a second review as long as the first. Then remove all but one.',
+  'recurrent-steps.steps.one-left.note':
+    'In inference running statistics would stand in. Cooijmans et al. (2016) keep a set for every time step; a text longer than all seen in training then has none for its last words.',
+
+  'recurrent-steps.steps.layer-norm.title': 'Layer norm at one word',
+  'recurrent-steps.steps.layer-norm.prose':
+    'Layer norm goes along the row: the {units} units of one review at one word. For review {n} at word {word}: mean {mean}, variance {var}. As many numbers at the last word as at the first, and no mask to keep, for no row looks at another.',
+  'recurrent-steps.steps.layer-norm.try':
+    'Move to the last word. What was refused under batch norm stands here.',
+  'recurrent-steps.steps.layer-norm.note':
+    'Ba, Kiros and Hinton (2016) proposed layer norm with recurrent nets in mind. Training and inference are one computation.',
+
+  'recurrent-steps.steps.company.title': 'Take the company away',
+  'recurrent-steps.steps.company.prose':
+    'Read review 1 all alone. Under layer norm {same} of the {all} numbers of its states keep their bits. Under batch norm it is refused at once{at, plural, =0 {.} other {; leave out only the last review, and a number of its state at word # moves by {moved}.}} Such a state is no property of the text alone.',
+  'recurrent-steps.steps.company.try':
+    'Remove reviews from the end, one by one, and watch review 1 in both.',
+
+  'recurrent-steps.steps.difference.title': 'The difference in one picture',
+  'recurrent-steps.steps.difference.prose':
+    'One number of review 1’s state, word by word, while the other reviews’ words are dealt anew. {last, plural, =0 {With a single review batch norm has nothing to show.} other {Under batch norm it strays within the band, and the line ends where the batch does.}} Under layer norm there is no band to see. That is why recurrent nets took to layer norm.',
+  'recurrent-steps.steps.difference.try': 'Drag the deal: one line stands still.',
+};
