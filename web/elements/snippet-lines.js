@@ -34,16 +34,17 @@ import { InputError, kinds } from '../walkthroughs/inputs.js';
 export function snippetOf(session, name, say) {
   const { walkthrough, inputs, tape } = session;
   let isReached = true;
-  return (walkthrough.snippets?.[name](inputs) ?? []).map(({ code, prints }) => {
+  return (walkthrough.snippets?.[name](inputs) ?? []).map(({ code, computes, prints }) => {
     const line = {
       code: code.map((part) => (typeof part === 'string' ? part : fieldOf(session, part, say))),
       printed: /** @type {Line['printed']} */ ([]),
       refusal: '',
       isReached,
     };
-    if (!prints || !isReached) return line;
+    if (!isReached) return line;
     try {
-      line.printed = prints(tape).map((one) => ({
+      if (computes) tape.tensor(computes);
+      line.printed = (prints?.(tape) ?? []).map((one) => ({
         ...one,
         isSelected: session.isSelected(one.name, one.index),
       }));

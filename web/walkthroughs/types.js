@@ -65,6 +65,7 @@
  *
  * @typedef {object} SnippetLine a line of a program in Python
  * @property {(string | { input: string })[]} code text, with inputs that are edited in place
+ * @property {string} [computes] a tensor: where it is refused, the program stops here
  * @property {(tape: Tape) => Printed[]} [prints] in one line, with a space between
  *
  * @typedef {(string | string[])[]} Stage tensors in the direction in which data flows; those in one

@@ -63,6 +63,7 @@ describe('the program of batch-vs-layer', () => {
     const lines = linesOf({ rows: 1 });
     expect(printedOf(lines)).toHaveLength(1);
     const at = lines.findIndex(({ refusal }) => refusal !== '');
+    expect(lines[at].code[0]).toBe('batch = nn.BatchNorm1d(');
     expect(lines[at].refusal).toMatch(/batchNorm/);
     expect(lines.slice(at + 1).some(({ isReached }) => isReached)).toBe(false);
   });

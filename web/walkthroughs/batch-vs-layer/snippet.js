@@ -35,14 +35,14 @@ export const printed = ({ rows, columns, cells }) => [
   })),
   { code: ['print(f"{x.mean():.3f} {x.std():.3f}")'], prints: ofAll },
   { code: [] },
-  { code: ['batch = nn.BatchNorm1d(', field('columns'), ')(x)'] },
+  { code: ['batch = nn.BatchNorm1d(', field('columns'), ')(x)'], computes: 'batch_norm.output' },
   { code: ['show(batch.mean(0))'], prints: shown('batch_norm.column_mean') },
   {
     code: ['show(batch.std(0, unbiased=', field('unbiased'), '))'],
     prints: shown('batch_norm.column_std'),
   },
   { code: [] },
-  { code: ['layer = nn.LayerNorm(', field('columns'), ')(x)'] },
+  { code: ['layer = nn.LayerNorm(', field('columns'), ')(x)'], computes: 'layer_norm.output' },
   { code: ['show(layer.mean(1))'], prints: shown('layer_norm.row_mean') },
   {
     code: ['show(layer.std(1, unbiased=', field('unbiased'), '))'],
