@@ -15,6 +15,9 @@ float value_or(const View<const float>& view, std::int64_t cell, float otherwise
   return view.present() ? view[cell] : otherwise;
 }
 
+// Up to it, no float minus the mean leaves float's range.
+constexpr double largest_running_mean = 1e30;
+
 // What the cells of one channel are normalized with.
 struct Channel {
   Moments moments;
@@ -92,6 +95,7 @@ Status fill_channels(const BatchNormPlan& plan, const Options& options, const Va
     } else {
       channel.moments.center = options.running_mean[c];
       channel.moments.mean = static_cast<double>(options.running_mean[c]);
+      channel.moments.is_wide = !(std::fabs(channel.moments.mean) <= largest_running_mean);
       channel.var = static_cast<double>(options.running_var[c]);
     }
     channel.rstd = 1 / std::sqrt(channel.var + options.eps);
@@ -180,7 +184,7 @@ Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channe
   }
   for (std::int64_t c = 0; c < width; ++c) {
     const Channel& channel = channels[c];
-    if (!channel.moments.is_wide) continue;
+    if (!wants_double(channel.moments, channel.rstd)) continue;
     const WideNormalizer normalize(channel.moments, channel.rstd);
     for (std::int64_t n = 0; n < plan.batch; ++n) {
       const std::int64_t cell = n * width + c;

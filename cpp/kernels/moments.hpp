@@ -23,7 +23,7 @@ struct Moments {
   double squares = 0;    // Σ (x − mean)²
   float center = 0;      // the mean as a float
   float residual = 0;    // mean − center
-  bool is_wide = false;  // the squares leave float's range: normalize in double
+  bool is_wide = false;  // squares or differences leave float's range: normalize in double
 };
 
 /// Pass 1 mean, in double; pass 2 Σ (x − center)², in float, or in double where that leaves float's
@@ -50,7 +50,7 @@ class Normalizer {
   Batch factor_;
 };
 
-/// The same in double, for moments that are wide.
+/// The same in double, for what leaves float's range on its way.
 class WideNormalizer {
  public:
   WideNormalizer(const Moments& moments, double factor) : mean_(moments.mean), factor_(factor) {}
@@ -68,10 +68,17 @@ class WideNormalizer {
   double factor_;
 };
 
-/// Calls `body` with the normalizer that suits the moments.
+/// Whether a factor is a float that keeps all its digits: neither infinite nor denormal.
+inline bool fits_float(double factor) { return factor >= 1e-37 && factor <= 1e37; }
+
+inline bool wants_double(const Moments& moments, double factor) {
+  return moments.is_wide || !fits_float(factor);
+}
+
+/// Calls `body` with the normalizer that suits the moments and the factor.
 template <class Body>
 void with_normalizer(const Moments& moments, double factor, Body body) {
-  if (moments.is_wide) {
+  if (wants_double(moments, factor)) {
     body(WideNormalizer(moments, factor));
   } else {
     body(Normalizer(moments, factor));

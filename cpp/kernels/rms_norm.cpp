@@ -19,9 +19,6 @@ double sum_of_squares(const float* x, std::int64_t n) {
   return halves[0] + halves[1];
 }
 
-// Whether 1 / rms is a float that keeps all its digits.
-bool has_float_inverse(double rms) { return rms >= 1e-37 && rms <= 1e37; }
-
 }  // namespace
 
 Status rms_norm(View<const float> x, std::int64_t axis, View<const float> gamma, double eps,
@@ -41,11 +38,12 @@ Status rms_norm(View<const float> x, std::int64_t axis, View<const float> gamma,
       write_row(normalize, cells, width, gamma.data(), nullptr, result.normalized.row(row, width),
                 result.output.row(row, width));
     };
-    if (has_float_inverse(rms)) {
-      const Batch factor(static_cast<float>(1 / rms));
+    const double inverse = 1 / rms;
+    if (fits_float(inverse)) {
+      const Batch factor(static_cast<float>(inverse));
       write([&](Batch value) { return value * factor; });
     } else {
-      write(WideNormalizer(Moments{}, 1 / rms));
+      write(WideNormalizer(Moments{}, inverse));
     }
   }
   return {};

@@ -16,11 +16,25 @@ void fill(std::int64_t n, float value, float* output) {
   for_each_batch(n, [&](auto cells) { cells.store(output, Batch(value)); });
 }
 
+// The same in double, for a target range that no float holds.
+void min_max_scale_wide_row(const float* x, std::int64_t n, const Extremes& found, double min,
+                            double max, float* output) {
+  const auto low = static_cast<double>(found.min);
+  const double range = static_cast<double>(found.max) - low;
+  for (std::int64_t i = 0; i < n; ++i) {
+    const double share = (static_cast<double>(x[i]) - low) / range;
+    output[i] = static_cast<float>(min + share * (max - min));
+  }
+}
+
 // Halved where the whole range would overflow.
 void min_max_scale_row(const float* x, std::int64_t n, const Extremes& found, double min,
                        double max, float* output) {
   const auto target_min = static_cast<float>(min);
   if (found.min == found.max) return fill(n, target_min, output);
+  if (std::fabs(max - min) > static_cast<double>(std::numeric_limits<float>::max())) {
+    return min_max_scale_wide_row(x, n, found, min, max, output);
+  }
   const float half = std::isinf(found.max - found.min) ? 0.5F : 1.0F;
   const Batch scale(half);
   const Batch low(found.min * half);

@@ -1,6 +1,7 @@
 #include "kernels/batch_norm.hpp"
 
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "error_table.hpp"
@@ -117,6 +118,30 @@ TEST_SUITE("batch_norm") {
     call.valid_mask = {};
     call.x = Input({0, 3}, {});
     CHECK(call.result().output.shape() == Shape{0, 3});
+  }
+
+  TEST_CASE("takes running statistics whose rstd, or whose distance from x, no float holds") {
+    constexpr float largest = std::numeric_limits<float>::max();
+    for (const Shape& shape : {Shape{2, 2}, Shape{1, 2, 2}}) {
+      Call call = with(Input(shape, {3, 3, 3, 3}));
+      call.training = false;
+      call.running_mean = Input({2}, {3, 3});
+      call.running_var = Input({2}, {0, 4});
+      call.beta = Input({2}, {-3, 7});
+      call.eps = 1e-200;
+      check_cells(call.result().normalized, {0, 0, 0, 0});
+      CHECK(call.result().output[0] == -3);
+      call.eps = 0;
+      CHECK(std::isnan(call.result().output[0]));
+      CHECK(std::isnan(call.truth().output[0]));
+
+      call.x = Input(shape, {largest, largest, largest, largest});
+      call.running_mean = Input({2}, {-largest, 0});
+      call.running_var = Input({2}, {1e20F, 1});
+      const auto normalized = call.result().normalized;
+      CHECK(normalized[0] == doctest::Approx(2e-10 * static_cast<double>(largest)));
+      CHECK(normalized[3] == largest);
+    }
   }
 
   TEST_CASE("takes the statistics of a channel over all positions of 3-d and 4-d x") {

@@ -123,6 +123,13 @@ TEST_SUITE("layer_norm") {
     }
   }
 
+  TEST_CASE("keeps all digits where eps makes rstd smaller than a float can be") {
+    WorstError normalized("layer_norm normalized, eps 1e80", 4);
+    const Input x({1, 7}, spread_values(7, 0, 1e18));
+    normalized.rows(run(x, 1, {}, {}, 1e80).normalized, truth(x, 1, {}, {}, 1e80).normalized, 7);
+    CHECK(run(x, 1, {}, {}, 1e80).normalized[0] != 0);
+  }
+
   TEST_CASE("gives beta for a row of equal values, with var and normalized exactly 0") {
     for (const float value : {0.1F, 1e4F, -3e38F, 1e-44F, 0.0F}) {
       for (const std::int64_t width : lengths()) {

@@ -196,6 +196,10 @@ TEST_SUITE("min_max_scale") {
 
   TEST_CASE("scales a range that is too large for a float") {
     check_cells(scaled(Input({3}, {-3e38F, 0, 3e38F}), 0).output, {0, 0.5, 1});
+    const Input x({4}, {1, 2, 5, 5});
+    check_cells(scaled(x, 0, -3e38, 3e38).output, {-3e38, -1.5e38, 3e38, 3e38});
+    check_cells(scaled_truth(x, 0, -3e38, 3e38).output, {-3e38, -1.5e38, 3e38, 3e38});
+    check_cells(scaled(Input({2}, {NAN, 1}), 0, -3e38, 3e38).output, {NAN, NAN});
   }
 
   TEST_CASE("keeps a NaN in its own row") {
