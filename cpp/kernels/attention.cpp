@@ -19,10 +19,11 @@ std::int64_t panels_for(std::int64_t columns) { return (columns + panel_width - 
 // A matrix as panels, packed once for all queries of a head.
 class PackedMatrix {
  public:
-  Status allocate(std::string_view name, std::int64_t inner, std::int64_t columns) {
+  Status allocate(std::string_view op, std::string_view name, std::int64_t inner,
+                  std::int64_t columns) {
     inner_ = inner;
     columns_ = columns;
-    return panels_.allocate("attention", name, Shape{panels_for(columns), inner, panel_width});
+    return panels_.allocate(op, name, Shape{panels_for(columns), inner, panel_width});
   }
 
   void pack(const Matrix& b) {
@@ -86,14 +87,14 @@ struct Scratch {
   Tensor<float> bias;  // (T_k)
 
   Status allocate(const AttentionPlan& plan) {
-    Status status = key.allocate("the packed keys", plan.key_dim, plan.key_length);
+    Status status = key.allocate(plan.op, "the packed keys", plan.key_dim, plan.key_length);
     if (status.ok()) {
-      status = value.allocate("the packed values", plan.key_length, plan.value_dim);
+      status = value.allocate(plan.op, "the packed values", plan.key_length, plan.value_dim);
     }
     if (status.ok()) {
-      status = rows.allocate("attention", "rows of scores", Shape{3, block_rows, plan.key_length});
+      status = rows.allocate(plan.op, "rows of scores", Shape{3, block_rows, plan.key_length});
     }
-    if (status.ok()) status = bias.allocate("attention", "a row of masks", Shape{plan.key_length});
+    if (status.ok()) status = bias.allocate(plan.op, "a row of masks", Shape{plan.key_length});
     return status;
   }
 };

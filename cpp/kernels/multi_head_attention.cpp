@@ -62,6 +62,7 @@ Status multi_head_attention(View<const float> query, View<const float> key, View
   if (!status.ok()) return status;
 
   AttentionOptions heads;
+  heads.op = op;
   heads.attn_mask = options.attn_mask;
   heads.key_padding_mask = options.key_padding_mask.reshaped({plan.batch, plan.key_length});
   heads.is_causal = options.is_causal;

@@ -39,6 +39,7 @@ Status attend(const MultiHeadAttentionPlan& plan, View<const double> query, View
   project(value.data(), plan.batch * plan.key_length, options.w_v, options.b_v, values.data());
 
   AttentionOptions heads;
+  heads.op = op;
   heads.attn_mask = options.attn_mask;
   heads.key_padding_mask = options.key_padding_mask.reshaped({plan.batch, plan.key_length});
   heads.is_causal = options.is_causal;

@@ -83,6 +83,7 @@ Status plan_attention(const Shape& query, const Shape& key, const Shape& value,
     if (!status.ok()) return status;
   }
   const int rank = query.rank();
+  plan.op = options.op;
   plan.batch = rank == 2 ? 1 : query[0];
   plan.heads = split ? *options.num_heads : rank == 4 ? query[1] : 1;
   plan.query_length = query[rank - 2];

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "tensor/arguments.hpp"
 #include "tensor/broadcast.hpp"
@@ -23,6 +24,7 @@ struct HeadLayout {
 
 /// Attention seen as batch × heads independent (T_q, T_k) score matrices.
 struct AttentionPlan {
+  std::string_view op;
   Shape scores;
   Shape context;
   std::int64_t batch = 1;
@@ -62,7 +64,7 @@ Status plan_attention(const Shape& query, const Shape& key, const Shape& value,
 template <class T>
 Status allocate(const AttentionPlan& plan, Fields wanted, AttentionResult<T>& result) {
   using Field = AttentionField;
-  return FieldAllocator("attention", wanted)
+  return FieldAllocator(plan.op, wanted)
       .take(Field::scores, "scores", plan.scores, result.scores)
       .take(Field::masked_scores, "masked_scores", plan.scores, result.masked_scores)
       .take(Field::attention_weights, "attention_weights", plan.scores, result.attention_weights)

@@ -69,6 +69,23 @@ describe('an engine with 4 MiB of memory', () => {
         /^softmax: the arguments need/,
       ],
       ['random numbers', () => narrow.generator(0).rand([2 ** 21]), /^rand: .*\(2097152\)/],
+      [
+        'the scores of heads',
+        () => {
+          const words = new Array(1500).fill([1]);
+          const [w_q, w_k, w_v, w_o] = Array(4).fill([[1]]);
+          const fields = /** @type {const} */ (['scores']);
+          narrow.multiHeadAttention(words, words, words, {
+            num_heads: 1,
+            w_q,
+            w_k,
+            w_v,
+            w_o,
+            fields,
+          });
+        },
+        /^multiHeadAttention: .* scores of shape \(1, 1, 1500, 1500\)/,
+      ],
       ['results', () => narrow.softmax(new Float32Array(2 ** 19)), /^softmax: .*\(524288\)/],
     ]),
   )('says out-of-memory when there is no room for %s', (_, call, sentence) => {
