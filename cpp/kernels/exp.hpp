@@ -26,12 +26,12 @@ class Exp {
 
   /// e^(x + missed): `missed` is the small part of the exponent that a float x could not hold.
   Batch operator()(Batch x, Batch missed) const {
-    x = xsimd::select(x < lowest_, lowest_, x);
-    x = xsimd::select(x > highest_, highest_, x);
-    const Parts parts = split(x, missed);
-    // 2^k in two halves, so that results below 2^-126 come out denormal and not 0.
-    const Bits half = parts.k >> 1;
-    return (Batch(1.0F) + parts.rest) * power_of_two(half) * power_of_two(parts.k - half);
+    return power(x, missed, [](Batch rest) { return Batch(1.0F) + rest; });
+  }
+
+  /// (factor + factor_missed) · e^(x + missed), rounded as often as without a factor.
+  Batch product(Batch factor, Batch factor_missed, Batch x, Batch missed) const {
+    return power(x, missed, [&](Batch rest) { return factor + fma(factor, rest, factor_missed); });
   }
 
   /// e^x − 1 for x ≤ 0, without cancellation near 0.
@@ -63,6 +63,17 @@ class Exp {
     const Bits integer =
         xsimd::bitwise_cast<std::int32_t>(shifted) - xsimd::bitwise_cast<std::int32_t>(rounder_);
     return {integer, fma(polynomial, r * r, r)};
+  }
+
+  // 2^k · digits(rest)
+  template <class Digits>
+  Batch power(Batch x, Batch missed, Digits digits) const {
+    x = xsimd::select(x < lowest_, lowest_, x);
+    x = xsimd::select(x > highest_, highest_, x);
+    const Parts parts = split(x, missed);
+    // 2^k in two halves, so that results below 2^-126 come out denormal and not 0.
+    const Bits half = parts.k >> 1;
+    return digits(parts.rest) * power_of_two(half) * power_of_two(parts.k - half);
   }
 
   static Batch power_of_two(Bits exponent) {

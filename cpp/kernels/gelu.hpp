@@ -3,6 +3,7 @@
 #include "kernels/exp.hpp"
 #include "kernels/fma.hpp"
 #include "kernels/point.hpp"
+#include "kernels/sigmoids.hpp"
 #include "kernels/simd.hpp"
 #include "kernels/two_floats.hpp"
 
@@ -11,13 +12,14 @@ namespace normlab::kernels {
 /// GELU and its approximation; see activation.hpp.
 
 inline constexpr volatile float gelu_constants[] = {
-    14.5F,        // beyond: the tail is 0
-    0.39894228F,  // 1 / √(2π)
+    14.5F,  // beyond: the tail is 0
+    // 1 / √(2π), and what its float misses
+    0.398942292F, -1.13351701e-8F,
     // h(t) = φ(t) / (1 − Φ(t)) − t on 0 … 14.5 as a quotient of polynomials in t, error 7e-10 of
     // t + h(t); all coefficients are positive, so nothing cancels. Highest power first.
-    0.0025000987F, 0.0298795546F, 0.166266486F, 0.503156603F, 0.797884561F,  // numerator
-    0.00249985425F, 0.0298918482F, 0.170997066F, 0.566379702F, 1.08604292F,
-    1.0F,  // denominator
+    0.00246103457F, 0.0294126868F, 0.163668573F, 0.49529478F, 0.785417616F,  // numerator
+    0.00246079406F, 0.0294247884F, 0.16832523F, 0.557530046F, 1.06907356F,
+    0.984375F,  // denominator
 };
 
 // With t = |x|: the tail 1 − Φ(t) is φ(t) / (t + h(t)), small but accurate, so that x · Φ(x) is
@@ -40,7 +42,7 @@ class Gelu {
     const Batch square = t * t;
     const Batch missed = missed_by_product(square, t, t);
     const Batch minus_half(-0.5F);
-    return exp_(square * minus_half, missed * minus_half) * root_;
+    return exp_.product(root_, root_missed_, square * minus_half, missed * minus_half);
   }
 
   Batch correction(Batch t) const {
@@ -59,17 +61,18 @@ class Gelu {
   Exp exp_;
   Batch largest_ = constant(gelu_constants[0]);
   Batch root_ = constant(gelu_constants[1]);
-  Batch n4_ = constant(gelu_constants[2]);
-  Batch n3_ = constant(gelu_constants[3]);
-  Batch n2_ = constant(gelu_constants[4]);
-  Batch n1_ = constant(gelu_constants[5]);
-  Batch n0_ = constant(gelu_constants[6]);
-  Batch d5_ = constant(gelu_constants[7]);
-  Batch d4_ = constant(gelu_constants[8]);
-  Batch d3_ = constant(gelu_constants[9]);
-  Batch d2_ = constant(gelu_constants[10]);
-  Batch d1_ = constant(gelu_constants[11]);
-  Batch d0_ = constant(gelu_constants[12]);
+  Batch root_missed_ = constant(gelu_constants[2]);
+  Batch n4_ = constant(gelu_constants[3]);
+  Batch n3_ = constant(gelu_constants[4]);
+  Batch n2_ = constant(gelu_constants[5]);
+  Batch n1_ = constant(gelu_constants[6]);
+  Batch n0_ = constant(gelu_constants[7]);
+  Batch d5_ = constant(gelu_constants[8]);
+  Batch d4_ = constant(gelu_constants[9]);
+  Batch d3_ = constant(gelu_constants[10]);
+  Batch d2_ = constant(gelu_constants[11]);
+  Batch d1_ = constant(gelu_constants[12]);
+  Batch d0_ = constant(gelu_constants[13]);
 };
 
 inline constexpr volatile float gelu_tanh_constants[] = {
@@ -90,9 +93,11 @@ class GeluTanh {
     const Batch t = xsimd::select(size > largest_, largest_, size);
     const Batch e = exp_of_minus_2u(t);
     const Batch sum = one + e;
-    const Batch share = xsimd::select(x < Batch(0.0F), e, one) / sum;
     const Batch slope = fma(Batch(3.0F) * cubic_, t * t, linear_);  // of 2u
-    return {x * share, fma(x * (e / (sum * sum)), slope, share)};
+    const auto is_negative = x < Batch(0.0F);
+    const Batch factor = xsimd::select(is_negative, e, one);
+    const Batch numerator = factor * fma(x * xsimd::select(is_negative, one, e), slope, sum);
+    return {x * (factor / sum), numerator / square_of_one_and(e)};
   }
 
  private:

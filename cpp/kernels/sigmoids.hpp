@@ -11,13 +11,16 @@ namespace normlab::kernels {
 /// Sigmoid, tanh and the activation functions made of them; see activation.hpp. All of them start
 /// from an exponential that never overflows, e = exp(−|x|) or its square.
 
+// (1 + e)² for e ≥ 0, rounded once in full; a product of rounded sums would be so three times.
+inline Batch square_of_one_and(Batch e) { return Batch(1.0F) + fma(e, e, e + e); }
+
 class Sigmoid {
  public:
   Point operator()(Batch x) const {
     const Batch one(1.0F);
     const Batch e = exp_(-xsimd::abs(x));
     const Batch sum = one + e;
-    return {xsimd::select(x < Batch(0.0F), e, one) / sum, e / (sum * sum)};
+    return {xsimd::select(x < Batch(0.0F), e, one) / sum, e / square_of_one_and(e)};
   }
 
  private:
@@ -31,8 +34,10 @@ class Silu {
     const Batch one(1.0F);
     const Batch e = exp_(-xsimd::abs(x));
     const Batch sum = one + e;
-    const Batch share = xsimd::select(x < Batch(0.0F), e, one) / sum;
-    return {x * share, fma(x, e / (sum * sum), share)};
+    const auto is_negative = x < Batch(0.0F);
+    const Batch factor = xsimd::select(is_negative, e, one);
+    const Batch numerator = factor * fma(x, xsimd::select(is_negative, one, e), sum);
+    return {x * (factor / sum), numerator / square_of_one_and(e)};
   }
 
  private:
@@ -40,19 +45,22 @@ class Silu {
 };
 
 // tanh(log(1 + exp(x))) is n / (n + 2) with n = exp(x) · (exp(x) + 2), above 0 with both times e².
-// All terms are positive: nothing cancels.
+// n + 2 is 2 (c + m), its constant part c apart. All terms are positive: nothing cancels.
 class Mish {
  public:
   Point operator()(Batch x) const {
     const Batch one(1.0F);
     const Batch two(2.0F);
+    const Batch half(0.5F);
     const auto is_negative = x < Batch(0.0F);
     const Batch e = exp_(-xsimd::abs(x));
     const Batch square = e * e;
-    const Batch n = xsimd::select(is_negative, e * (e + two), fma(two, e, one));
-    const Batch half = fma(Batch(0.5F), n, xsimd::select(is_negative, one, square));
-    const Batch share = n / (half + half);
-    const Batch slope = (one + e) * xsimd::select(is_negative, e, square) / (half * half);
+    const Batch n = fma(two, e, xsimd::select(is_negative, square, one));
+    const Batch m = fma(square, xsimd::select(is_negative, half, one), e);
+    const Batch c = xsimd::select(is_negative, one, half);
+    const Batch share = n / (two * (c + m));
+    const Batch power = xsimd::select(is_negative, e, square);
+    const Batch slope = fma(power, e, power) / fma(c, c, fma(m, m, two * c * m));
     return {x * share, fma(x, slope, share)};
   }
 
@@ -96,7 +104,8 @@ class Tanh {
     const Batch sum = one + e;
     const Batch far = (one - e) / sum;
     const Batch far_signed = xsimd::select(x < Batch(0.0F), -far, far);
-    return {xsimd::select(size < near_, near(x), far_signed), Batch(4.0F) * e / (sum * sum)};
+    return {xsimd::select(size < near_, near(x), far_signed),
+            Batch(4.0F) * e / square_of_one_and(e)};
   }
 
  private:

@@ -120,7 +120,7 @@ TEST_SUITE("activation") {
     WorstError gelu_output("gelu output, -10 to 10", 4);
     WorstError gelu_derivative("gelu derivative, -10 to 10", 4);
     WorstError sigmoid_output("sigmoid output, -10 to 10", 4);
-    WorstError sigmoid_derivative("sigmoid derivative, -10 to 10", 5);
+    WorstError sigmoid_derivative("sigmoid derivative, -10 to 10", 4);
     WorstError tanh_output("tanh output, -10 to 10", 4);
     WorstError tanh_derivative("tanh derivative, -10 to 10", 4);
     WorstError leaky_relu_output("leaky_relu output", 2);
@@ -128,11 +128,11 @@ TEST_SUITE("activation") {
     WorstError elu_output("elu output, -10 to 10", 4);
     WorstError elu_derivative("elu derivative, -10 to 10", 4);
     WorstError gelu_tanh_output("gelu_tanh output, -10 to 10", 4);
-    WorstError gelu_tanh_derivative("gelu_tanh derivative, -10 to 10", 6);
+    WorstError gelu_tanh_derivative("gelu_tanh derivative, -10 to 10", 5);
     WorstError silu_output("silu output, -10 to 10", 4);
-    WorstError silu_derivative("silu derivative, -10 to 10", 5);
+    WorstError silu_derivative("silu derivative, -10 to 10", 4);
     WorstError mish_output("mish output, -10 to 10", 4);
-    WorstError mish_derivative("mish derivative, -10 to 10", 6);
+    WorstError mish_derivative("mish derivative, -10 to 10", 4);
     WorstError softplus_output("softplus output, -10 to 10", 4);
     WorstError softplus_derivative("softplus derivative, -10 to 10", 4);
     measure(relu, x, relu_output, relu_derivative);
@@ -156,17 +156,17 @@ TEST_SUITE("activation") {
     WorstError gelu_output("gelu output, elsewhere", 5);
     WorstError gelu_derivative("gelu derivative, elsewhere", 4);
     WorstError sigmoid_output("sigmoid output, elsewhere", 4);
-    WorstError sigmoid_derivative("sigmoid derivative, elsewhere", 5);
+    WorstError sigmoid_derivative("sigmoid derivative, elsewhere", 4);
     WorstError tanh_output("tanh output, elsewhere", 4);
     WorstError tanh_derivative("tanh derivative, elsewhere", 4);
     WorstError elu_output("elu output, elsewhere", 4);
     WorstError elu_derivative("elu derivative, elsewhere", 4);
     WorstError gelu_tanh_output("gelu_tanh output, elsewhere", 4);
-    WorstError gelu_tanh_derivative("gelu_tanh derivative, elsewhere", 5);
+    WorstError gelu_tanh_derivative("gelu_tanh derivative, elsewhere", 4);
     WorstError silu_output("silu output, elsewhere", 4);
     WorstError silu_derivative("silu derivative, elsewhere", 4);
     WorstError mish_output("mish output, elsewhere", 4);
-    WorstError mish_derivative("mish derivative, elsewhere", 5);
+    WorstError mish_derivative("mish derivative, elsewhere", 4);
     WorstError softplus_output("softplus output, elsewhere", 4);
     WorstError softplus_derivative("softplus derivative, elsewhere", 4);
     // There the density is denormal, and x times its last bit is what is left.
@@ -295,7 +295,7 @@ TEST_SUITE("activation") {
     for (const auto& result : results) {
       tensors.insert(tensors.end(), {&result.output, &result.derivative});
     }
-    CHECK(fingerprint(tensors) == 4229420006406211175U);
+    CHECK(fingerprint(tensors) == 3957946371708837839U);
 
     results.clear();
     tensors.clear();
@@ -305,7 +305,7 @@ TEST_SUITE("activation") {
     for (const auto& result : results) {
       tensors.insert(tensors.end(), {&result.output, &result.derivative});
     }
-    CHECK(fingerprint(tensors) == 12227537430008163349U);
+    CHECK(fingerprint(tensors) == 18043941323317365219U);
   }
 }
 
