@@ -165,4 +165,10 @@ export const calls = {
   },
 };
 
+/** Every name that some call takes in its options. */
+export const optionNames = new Set([
+  'fields',
+  ...Object.values(calls).flatMap(({ options }) => Object.keys(options)),
+]);
+
 /** @typedef {keyof typeof calls} CallName */

@@ -1,4 +1,5 @@
 import { EngineError } from './error.js';
+import { elementOf } from './property.js';
 import { checkSize, maxRank, numel } from './size.js';
 import { typedArrayName, typedLength } from './typed-array.js';
 import { inWords } from './words.js';
@@ -34,8 +35,9 @@ export function readNested(where, nested, mayBeBool) {
       );
     }
     const list = /** @type {ArrayLike<unknown>} */ (row);
+    const mayHaveHoles = Array.isArray(row);
     for (let index = 0; index < length; index += 1) {
-      const value = list[index];
+      const value = mayHaveHoles ? elementOf(list, index) : list[index];
       if (depth + 1 < shape.length) {
         walk(value, depth + 1, `${path}[${index}]`);
       } else {
@@ -71,7 +73,7 @@ function readFirstPath(where, nested, mayBeBool) {
     }
     shape.push(length);
     if (length === 0) break;
-    const first = /** @type {ArrayLike<unknown>} */ (list)[0];
+    const first = elementOf(/** @type {ArrayLike<unknown>} */ (list), 0);
     if (mayBeBool && kindOf(first, list, mayBeBool) === 'boolean') kind = 'boolean';
     list = first;
   }

@@ -11,6 +11,17 @@ export function propertyOf(object, name) {
   return /** @type {Record<string, unknown>} */ (object)[name];
 }
 
+/**
+ * An element that a list has; undefined for a hole, whatever someone has put on Array.prototype.
+ *
+ * @param {ArrayLike<unknown>} list
+ * @param {number} index
+ * @returns {unknown}
+ */
+export function elementOf(list, index) {
+  return Object.hasOwn(list, index) ? list[index] : undefined;
+}
+
 /** Whether it comes from somewhere before Object.prototype. @param {object} object @param {string} name */
 function isBelowObject(object, name) {
   /** @type {object | null} */

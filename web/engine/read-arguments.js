@@ -1,8 +1,9 @@
+import { optionNames } from './calls.js';
 import { EngineError } from './error.js';
-import { propertyOf } from './property.js';
+import { elementOf, propertyOf } from './property.js';
 import { numel } from './size.js';
 import { readTensor } from './tensor.js';
-import { typedLength } from './typed-array.js';
+import { typedArrayName, typedLength } from './typed-array.js';
 import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
 
 /** @import { Call } from './calls.js' */
@@ -31,7 +32,9 @@ export function readArguments(name, call, given) {
   const inputs = call.tensors.map((tensor, index) =>
     guarded(`${name}: ${tensor}`, (where) => readTensor(where, given[index])),
   );
-  const optionNamed = readOptions(name, given[call.tensors.length]);
+  const options = given[call.tensors.length];
+  const optionNamed = readOptions(name, options);
+  guarded(`${name}: the options`, () => checkNames(name, call, options ?? {}));
   /** @type {NativeArgument[]} */
   const scalars = [];
   for (const [key, option] of Object.entries(call.options)) {
@@ -95,12 +98,34 @@ export function guarded(where, read) {
  */
 export function readOptions(name, value) {
   if (value === undefined) return () => undefined;
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+  const typed = typedArrayName(value);
+  const isList = Array.isArray(value) || typed !== undefined;
+  if (typeof value === 'object' && value !== null && !isList) {
     return (option) => propertyOf(value, option);
   }
   throw new EngineError(
     'bad-argument',
-    `${name}: the options are ${inWords(value)}; an object is wanted.`,
+    `${name}: the options are ${typed ? `a ${typed}` : inWords(value)}; an object is wanted.`,
+  );
+}
+
+/**
+ * Refuses a name that no call takes: a slip of the pen would give a wrong number. One that other
+ * calls take may stand there, so that calls can share their options.
+ *
+ * @param {string} name
+ * @param {Call} call
+ * @param {object} options
+ */
+function checkNames(name, call, options) {
+  const slip = Object.keys(options).find(
+    (key) => !optionNames.has(key) && Reflect.get(options, key) !== undefined,
+  );
+  if (slip === undefined) return;
+  const known = [...Object.keys(call.options), 'fields'].map(quote).join(', ');
+  throw new EngineError(
+    'bad-argument',
+    `${name}: ${quote(slip)} is no option; names out of ${known} are wanted.`,
   );
 }
 
@@ -116,8 +141,9 @@ function readFields(where, known, value) {
     throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanted}.`);
   }
   const names = new Set();
-  for (const name of value) {
-    if (!known.includes(name)) {
+  for (let index = 0; index < value.length; index += 1) {
+    const name = elementOf(value, index);
+    if (typeof name !== 'string' || !known.includes(name)) {
       throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanted}.`);
     }
     names.add(name);

@@ -1,4 +1,5 @@
 import { EngineError } from './error.js';
+import { elementOf } from './property.js';
 import { maxRank } from './size.js';
 import { inWords } from './words.js';
 
@@ -23,7 +24,8 @@ export function readShape(where, value) {
       `${where} names ${value.length} axes; a tensor has at most ${maxRank}.`,
     );
   }
-  return Array.from(value, (length, axis) => {
+  return Array.from({ length: value.length }, (_, axis) => {
+    const length = elementOf(value, axis);
     if (typeof length === 'number' && Number.isInteger(length) && length >= 0) return length + 0;
     throw new EngineError(
       'bad-argument',

@@ -166,6 +166,13 @@ describe('options', () => {
     expect(engine.layerNorm([[1, 2, 4]], undefined)).toEqual(defaults);
   });
 
+  it('may hold what other calls take, to be shared, and undefined under any name', () => {
+    const shared = { gamma: [2, 2], beta: [1, 1], eps: 0, num_groups: 2, typo: undefined };
+    expect(engine.rmsNorm([[1, 7]], shared).output.data).toEqual(
+      Float32Array.of(Math.fround(2 / 5), Math.fround(14 / 5)),
+    );
+  });
+
   it('are read once', () => {
     let reads = 0;
     const options = {

@@ -186,6 +186,34 @@ describe('a polluted Object.prototype changes nothing', () => {
   });
 });
 
+describe('a hole is refused though Array.prototype fills it', () => {
+  const fill = () =>
+    Object.defineProperty(Array.prototype, 1, { value: 7, writable: true, configurable: true });
+  const empty = () => Reflect.deleteProperty(Array.prototype, 1);
+  afterEach(empty);
+
+  const softmax = (/** @type {any} */ x) => engine.softmax(x);
+  const draw = (/** @type {number[]} */ shape) => engine.generator(0).rand(shape);
+  /** @type {[string, () => unknown, string][]} */
+  const holes = [
+    // biome-ignore lint/suspicious/noSparseArray: the holes are what is tested
+    ['among numbers', () => softmax([1, , 3]), 'softmax: x[1] is a hole or undefined'],
+    // biome-ignore lint/suspicious/noSparseArray: likewise
+    ['among rows', () => softmax([[1], , [3]]), 'softmax: x[1] is undefined'],
+    ['in a shape', () => draw(Object.assign([1], { length: 2 })), 'rand: shape[1] is undefined'],
+  ];
+
+  it.each(holes)('%s', (_place, call, sentence) => {
+    fill();
+    const thrown = attempt(call);
+    empty();
+    expect(thrown).toMatchObject({
+      code: 'bad-argument',
+      message: expect.stringContaining(sentence),
+    });
+  });
+});
+
 /** @param {string} name */
 function optionsOf(name) {
   return Object.keys(calls[/** @type {keyof typeof calls} */ (name)].options);

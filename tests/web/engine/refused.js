@@ -137,6 +137,24 @@ export const tensors = [
 export const options = [
   ['null options', (e) => e.layerNorm(x, null), 'bad-argument', 'layerNorm: the options are null'],
   ['options that are a number', (e) => e.layerNorm(x, 1), 'bad-argument', 'the options are 1'],
+  [
+    'a tensor in their place',
+    (e) => e.layerNorm(x, Float32Array.of(1, 2, 3)),
+    'bad-argument',
+    'layerNorm: the options are a Float32Array; an object is wanted.',
+  ],
+  [
+    'a slip of the pen',
+    (e) => e.layerNorm(x, { epss: 1e-3 }),
+    'bad-argument',
+    'layerNorm: "epss" is no option; names out of "axis", "gamma", "beta", "eps", "fields" are wanted.',
+  ],
+  [
+    'a slip of the pen where there are no options',
+    (e) => e.matmul(x, x, { transposed: true }),
+    'bad-argument',
+    'matmul: "transposed" is no option; names out of "fields" are wanted.',
+  ],
   ['options that are an array', (e) => e.matmul(x, x, [1]), 'bad-argument', 'options are an array'],
   [
     'an option whose getter throws',
