@@ -14,7 +14,8 @@ and, where clang-tidy is installed, at the C++ code. Changes nothing.
 
 /** The repository's C++ files: those that git tracks or would track. */
 async function nativeFiles() {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', 'cpp', 'tests/cpp'];
+  const folders = ['cpp', 'tests/cpp', 'tests/fuzz'];
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders];
   const { output } = await run('git', list, { cwd: root, quiet: true });
   return output.split('\n').filter((file) => /\.(cpp|hpp)$/.test(file));
 }

@@ -167,7 +167,8 @@ MaskOperand Arguments::optional_bools(const Shape& fitting) {
   if (!choices_.one_in(2)) return {};
   Shape shape = about(fitting);
   if (shape.numel() > 16 * most_cells) shape = {};
-  auto bools = std::make_unique<std::uint8_t[]>(static_cast<std::size_t>(shape.numel()));
+  const auto cells = static_cast<std::size_t>(shape.numel());
+  auto bools = std::make_unique<std::uint8_t[]>(std::max<std::size_t>(1, cells));
   Words words(choices_.bits<std::uint16_t>());
   const std::uint32_t zeros_in_8 = static_cast<std::uint32_t>(choices_.below(9));
   for (std::int64_t i = 0; i < shape.numel(); ++i) {

@@ -14,8 +14,10 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t count);
 
 /// A failure found by a sanitizer ends as the harness's own do.
+// NOLINTBEGIN(bugprone-reserved-identifier): the sanitizers look for these names
 extern "C" const char* __asan_default_options() { return "abort_on_error=1:handle_abort=0"; }
 extern "C" const char* __ubsan_default_options() { return "abort_on_error=1:print_stacktrace=1"; }
+// NOLINTEND(bugprone-reserved-identifier)
 
 namespace {
 

@@ -26,6 +26,7 @@ bool ShortMemory::has_failed() { return has_failed_once; }
 }  // namespace normlab::fuzz
 
 extern "C" {
+// NOLINTBEGIN(bugprone-reserved-identifier): the linker makes these names
 
 void* __real_malloc(std::size_t bytes);
 
@@ -36,4 +37,5 @@ void* __wrap_malloc(std::size_t bytes) {
   }
   return __real_malloc(bytes);
 }
+// NOLINTEND(bugprone-reserved-identifier)
 }

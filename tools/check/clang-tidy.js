@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { configurePreset } from '../build/cmake.js';
 import { inRoot, root } from '../shared/paths.js';
 import { run, which } from '../shared/processes.js';
@@ -22,7 +23,7 @@ export async function clangTidy(toolchain, files) {
   mkdirSync(passed, { recursive: true });
 
   const sources = files
-    .filter((file) => /^cpp\/(tensor|kernels|reference)\/.*\.cpp$/.test(file))
+    .filter((file) => /^(cpp\/(tensor|kernels|reference)|tests\/fuzz)\/.*\.cpp$/.test(file))
     .map((file) => ({ file, stamp: `${passed}/${hashOf(['.clang-tidy', ...withHeaders(file)])}` }))
     .filter(({ stamp }) => !existsSync(stamp));
   if (sources.length === 0) return '';
@@ -56,7 +57,10 @@ function withHeaders(file, found = new Set()) {
   if (found.has(file) || !existsSync(inRoot(file))) return found;
   found.add(file);
   const code = readFileSync(inRoot(file), 'utf8');
-  for (const [, name] of code.matchAll(/^#include "(.*)"/gm)) withHeaders(`cpp/${name}`, found);
+  for (const [, name] of code.matchAll(/^#include "(.*)"/gm)) {
+    withHeaders(`cpp/${name}`, found);
+    withHeaders(`${dirname(file)}/${name}`, found);
+  }
   return found;
 }
 
