@@ -37,7 +37,7 @@ export const scriptLayers = [
   {
     folder: 'tools',
     mayImport: ['web', 'package.json'],
-    packages: ['vite', 'intl-messageformat'],
+    packages: ['vite', 'esbuild', 'intl-messageformat', '@playwright/test'],
   },
   {
     folder: 'tests',

@@ -2,9 +2,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Failure } from '../shared/failure.js';
 import { inRoot, root } from '../shared/paths.js';
-import { run } from '../shared/processes.js';
+import { bundleWithEsbuild, bundleWithVite } from './package-bundlers.js';
+import { expectPrintedInChromium } from './package-chromium.js';
+import { expectPrintedInNode, expectSuccess } from './package-expect.js';
 
 const program = `import { EngineError, loadEngine, type Tensor } from 'normlab/engine';
 
@@ -16,33 +17,39 @@ try {
 } catch (error) {
   if (error instanceof EngineError) code = error.code;
 }
-console.log([...output.data].join(), code);
+console.log([...output.data].join(), code, engine.variant === 'js' ? 'without WebAssembly' : '');
 `;
-const printed = '0.5,0.5 bad-axis';
+
+const script = program.replace(', type Tensor', '').replace(/: (\{ output: Tensor \}|string)/g, '');
+
+/** Pages that use the package's own files: by their address, and by name through an import map. */
+const pages = {
+  'plain.html': `<script type="module">${script.replace(
+    "'normlab/engine'",
+    "'./node_modules/normlab/dist/engine.js'",
+  )}</script>`,
+  'named.html': `<script type="importmap">
+    { "imports": { "normlab/engine": "./node_modules/normlab/dist/engine.js" } }
+  </script>
+  <script type="module">${script}</script>`,
+};
 
 /** Packs dist/, installs it into an empty project and uses it there. */
 export async function testPackage() {
   const project = mkdtempSync(join(tmpdir(), 'normlab-package-'));
   try {
     await install(project);
-    await useInNode(project);
+    writeFileSync(join(project, 'main.js'), script);
+    await expectPrintedInNode(project, 'main.js');
     await checkTypes(project);
-    await useThroughVite(project);
+    await bundleWithVite(project);
+    await bundleWithEsbuild(project);
+    for (const [name, page] of Object.entries(pages)) writeFileSync(join(project, name), page);
+    const bundled = ['vite/index.html', 'esbuild/index.html'];
+    await expectPrintedInChromium(project, [...Object.keys(pages), ...bundled]);
   } finally {
     rmSync(project, { recursive: true, force: true });
   }
-}
-
-/**
- * @param {string} what the sentence if it fails
- * @param {string} program
- * @param {string[]} args
- * @param {string} cwd
- */
-async function expectSuccess(what, program, args, cwd) {
-  const { code, output } = await run(program, args, { cwd, quiet: true, timeoutSeconds: 120 });
-  if (code !== 0) throw new Failure(`${what}:\n${output.trim()}`);
-  return output.trim();
 }
 
 /** @param {string} project */
@@ -56,23 +63,6 @@ async function install(project) {
   await expectSuccess('The package cannot be installed by itself', npm, add, project);
 }
 
-/** @param {string} file @param {string} where @param {string} project */
-async function expectPrinted(file, where, project) {
-  const output = await expectSuccess(`${where} it fails`, process.execPath, [file], project);
-  if (output !== printed) {
-    throw new Failure(`${where} the package prints "${output}" and not "${printed}".`);
-  }
-}
-
-/** @param {string} project */
-async function useInNode(project) {
-  const script = program
-    .replace(', type Tensor', '')
-    .replace(/: (\{ output: Tensor \}|string)/g, '');
-  writeFileSync(join(project, 'main.js'), script);
-  await expectPrinted('main.js', 'In Node', project);
-}
-
 /** @param {string} project */
 async function checkTypes(project) {
   writeFileSync(join(project, 'main.ts'), program);
@@ -80,21 +70,4 @@ async function checkTypes(project) {
   const modules = ['--module', 'ESNext', '--moduleResolution', 'Bundler', '--lib', 'ES2023,DOM'];
   const args = [inRoot('node_modules/typescript/bin/tsc'), ...options, ...modules, 'main.ts'];
   await expectSuccess('The declarations do not fit', process.execPath, args, project);
-}
-
-/** @param {string} project */
-async function useThroughVite(project) {
-  writeFileSync(
-    join(project, 'vite.config.js'),
-    `export default {
-      base: './',
-      build: {
-        target: 'es2022',
-        rollupOptions: { input: 'main.js', output: { entryFileNames: 'main.js' } },
-      },
-    };`,
-  );
-  const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel=error'];
-  await expectSuccess('Vite cannot build with the package', process.execPath, args, project);
-  await expectPrinted('dist/main.js', 'Through Vite', project);
 }
