@@ -69,7 +69,7 @@ export function layOut({
   };
 }
 
-const DASHES = ['', '7 3', '2 3', '9 3 2 3'];
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '14 3'];
 
 /**
  * The dashes of each series, as `stroke-dasharray`: lines differ in them, and so do bars, so that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../../../web/render/chart.js';
+import { dashesOf, layOut } from '../../../web/render/chart.js';
 
 /** @import { Series } from '../../../web/render/chart-values.js' */
 
@@ -176,5 +176,16 @@ describe('layOut', () => {
       expect(yTicks.length).toBeGreaterThan(1);
       for (const { position } of yTicks) expect(position).toBeGreaterThanOrEqual(-1e-9);
     }
+  });
+});
+
+describe('dashesOf', () => {
+  it('dashes up to five lines each another way, the first not at all; bars and bands begin anew', () => {
+    /** @type {Series['kind'][]} */
+    const kinds = ['band', 'line', 'both', 'bars', 'line', 'points', 'line', 'line'];
+    const dashes = dashesOf(kinds.map((kind) => ({ name: '', kind, points: [] })));
+    const lines = dashes.filter((_, at) => kinds[at] === 'line' || kinds[at] === 'both');
+    expect(new Set(lines).size).toBe(5);
+    expect([dashes[0], lines[0], dashes[3], dashes[5]]).toEqual(['', '', '', '']);
   });
 });

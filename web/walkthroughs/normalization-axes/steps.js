@@ -147,6 +147,7 @@ export const steps = [
         title: 'normalization-axes.chart.batch-size',
         x: 'normalization-axes.inputs.batch_size',
         y: 'normalization-axes.chart.output',
+        sets: 'batch_size',
         draw: overBatches,
       },
     ],
