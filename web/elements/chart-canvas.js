@@ -60,7 +60,7 @@ function drawn({ dash, line, area, dots, bars }) {
     ${area ? svg`<path class="band" d=${area}></path>` : nothing}
     ${bars.map(({ x, y, width, height }) => svg`<rect class="bar" stroke-dasharray=${dash || nothing} x=${x} y=${y} width=${width} height=${height}></rect>`)}
     ${line ? svg`<path class="line" stroke-dasharray=${dash || nothing} d=${line}></path>` : nothing}
-    ${dots.map(([x, y]) => svg`<circle class="dot" cx=${x} cy=${y} r="2.5"></circle>`)}
+    ${dots.map(([x, y]) => svg`<circle class=${dots.length > 1 ? 'dot' : 'dot lone'} cx=${x} cy=${y} r=${dots.length > 1 ? 2.5 : 5}></circle>`)}
   `;
 }
 
@@ -70,7 +70,7 @@ function drawn({ dash, line, area, dots, bars }) {
  * @param {string} xLabel
  * @param {string} yLabel
  */
-export function axes({ xTicks, yTicks }, width, xLabel, yLabel) {
+export function rulers({ xTicks, yTicks }, width, xLabel, yLabel) {
   return svg`
     ${yTicks.map(
       ({ position, text }) => svg`

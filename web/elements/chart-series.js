@@ -1,6 +1,7 @@
 import { EngineError } from '../engine/index.js';
 
 /**
+ * @import { Axes } from '../render/chart-axis.js'
  * @import { Series } from '../render/chart-values.js'
  * @import { Chart, Drawing, Say } from '../walkthroughs/types.js'
  * @import { Moves } from './chart-moves.js'
@@ -11,9 +12,7 @@ import { EngineError } from '../engine/index.js';
  * @property {string} title
  * @property {string} xLabel
  * @property {string} yLabel
- * @property {readonly [number, number] | null} xDomain
- * @property {readonly [number, number] | null} yDomain
- * @property {'linear' | 'log'} yScale
+ * @property {Axes} axes
  * @property {Series[] | null} series null where they are yet to come
  * @property {number | null} x
  * @property {Moves | null} moves the input that x is, where the chart sets it
@@ -33,9 +32,7 @@ export function chartsOf(session, say) {
     title: say(chart.title),
     xLabel: say(chart.x),
     yLabel: say(chart.y),
-    xDomain: chart.xDomain ?? null,
-    yDomain: chart.yDomain ?? null,
-    yScale: chart.yScale ?? 'linear',
+    axes: chart,
     moves: movesOf(session, chart),
     ...drawn(session, chart, say),
   }));

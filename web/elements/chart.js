@@ -6,11 +6,12 @@ import { dashesOf, layOut } from '../render/chart.js';
 import { nearestStop, stopsOf, valuesAt, valuesOf } from '../render/chart-values.js';
 import { base, controls } from '../styles/base.js';
 import { chartStyles } from '../styles/chart.js';
-import { axes, classOf, hair, MARGIN, PLOT_HEIGHT, plot, sample } from './chart-canvas.js';
+import { classOf, hair, MARGIN, PLOT_HEIGHT, plot, rulers, sample } from './chart-canvas.js';
 import { jumpOf, settable } from './chart-moves.js';
 import { plainX, spokenAt, valueText, xText } from './chart-words.js';
 
 /** @import { Layout } from '../render/chart.js' */
+/** @import { Axes } from '../render/chart-axis.js' */
 /** @import { Series } from '../render/chart-values.js' */
 /** @import { Moves } from './chart-moves.js' */
 /** @import { Sentence } from './matrix.js' */
@@ -43,9 +44,7 @@ export class NlChart extends LitElement {
     moves: { attribute: false },
     xLabel: { attribute: false },
     yLabel: { attribute: false },
-    xDomain: { attribute: false },
-    yDomain: { attribute: false },
-    yScale: {},
+    axes: { attribute: false },
     refusal: {},
     strings: { attribute: false },
     _at: { state: true },
@@ -69,12 +68,8 @@ export class NlChart extends LitElement {
     /** What the axes measure, with units. */
     this.xLabel = '';
     this.yLabel = '';
-    /** null: from the points. @type {readonly [number, number] | null} */
-    this.xDomain = null;
-    /** null: from the points, rounded. @type {readonly [number, number] | null} */
-    this.yDomain = null;
-    /** @type {'linear' | 'log'} */
-    this.yScale = 'linear';
+    /** @type {Axes} */
+    this.axes = {};
     /** Why there is nothing to draw. */
     this.refusal = '';
     /** @type {Record<string, Sentence>} */
@@ -148,8 +143,7 @@ export class NlChart extends LitElement {
    */
   #renderPlot(series, stops, read) {
     const width = Math.max(80, this._width - MARGIN.left - MARGIN.right);
-    const { xDomain, yDomain, yScale } = this;
-    const layout = layOut({ series, width, height: PLOT_HEIGHT, xDomain, yDomain, yScale });
+    const layout = layOut({ series, width, height: PLOT_HEIGHT, axes: this.axes });
     const now = read ?? stops[0] ?? 0;
     const text = xText(series, now, this.#range);
     const { moves } = this;
@@ -187,7 +181,7 @@ export class NlChart extends LitElement {
       >
         <svg class="canvas" aria-hidden="true">
           <g transform=${`translate(${MARGIN.left}, ${MARGIN.top})`}>
-            ${axes(layout, width, this.xLabel, this.yLabel)}
+            ${rulers(layout, width, this.xLabel, this.yLabel)}
             ${this.x === null ? nothing : this.#renderMarker(layout, this.x)}
             ${plot(layout, series, width)}
             ${this._at === null ? nothing : hair(layout, series, now, text, width)}

@@ -51,8 +51,7 @@ export function stageTemplate(stage) {
 
 /** @type {(stage: Stage, chart: ChartData) => unknown} */
 function chartTemplate({ say, locked }, chart) {
-  const { name, title, series, x, moves, xLabel, yLabel, xDomain, yDomain, yScale, refusal } =
-    chart;
+  const { name, title, series, x, moves, xLabel, yLabel, axes, refusal } = chart;
   return html`<nl-chart
     data-chart=${name}
     .label=${title}
@@ -61,9 +60,7 @@ function chartTemplate({ say, locked }, chart) {
     .moves=${locked ? null : moves}
     .xLabel=${xLabel}
     .yLabel=${yLabel}
-    .xDomain=${xDomain}
-    .yDomain=${yDomain}
-    .yScale=${yScale}
+    .axes=${axes}
     .refusal=${refusal}
     .strings=${chartWords(say)}
   ></nl-chart>`;

@@ -4,6 +4,7 @@ import { box, ink, LINE, SOFT, soft, widthOf, write } from './svg-parts.js';
 
 /**
  * @import { Layout, Shapes } from './chart.js'
+ * @import { Axes } from './chart-axis.js'
  * @import { Series } from './chart-values.js'
  * @import { Block } from './svg-parts.js'
  *
@@ -13,9 +14,7 @@ import { box, ink, LINE, SOFT, soft, widthOf, write } from './svg-parts.js';
  * @property {number | null} x marked
  * @property {string} xLabel
  * @property {string} yLabel
- * @property {readonly [number, number] | null} xDomain
- * @property {readonly [number, number] | null} yDomain
- * @property {'linear' | 'log'} yScale
+ * @property {Axes} [axes]
  */
 
 const PLOT = { width: 480, height: 200 };
@@ -28,9 +27,9 @@ const RULE = 'stroke="#d9dadb"';
  * @returns {Block}
  */
 export function chartBlock(picture) {
-  const { title, series, xDomain, yDomain, yScale } = picture;
+  const { title, series, axes } = picture;
   const width = LEFT + PLOT.width + RIGHT;
-  const layout = layOut({ series, ...PLOT, xDomain, yDomain, yScale });
+  const layout = layOut({ series, ...PLOT, axes });
   const legend = legendOf(series, width);
   const top = LINE + legend.height + LINE + 6;
   return {
@@ -149,5 +148,5 @@ const shapeOf = ({ dash, line, area, dots, bars }) =>
     area && `<path d="${area}" ${BAND}/>`,
     ...bars.map(({ x, y, width, height }) => box(x, y, width, height, `${BAR}${dashed(dash)}`)),
     line && `<path d="${line}" ${lined(dash)}/>`,
-    ...dots.map(([x, y]) => dot(x, y)),
+    ...dots.map(([x, y]) => dot(x, y, dots.length > 1 ? 2.5 : 4)),
   ].join('');

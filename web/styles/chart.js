@@ -96,6 +96,11 @@ export const chartStyles = css`
     fill: currentColor;
   }
 
+  .lone {
+    stroke: var(--normlab-paper);
+    stroke-width: 2;
+  }
+
   .bar,
   .band {
     fill: currentColor;

@@ -56,6 +56,7 @@
  * @property {boolean} [heavy] drawn a frame after the numbers, for what takes longer than that
  * @property {[number, number]} [xDomain] default: from the points
  * @property {[number, number]} [yDomain] default: from the points, rounded
+ * @property {'linear' | 'log'} [xScale] log for sizes that double
  * @property {'linear' | 'log'} [yScale] log for what grows or vanishes by factors
  *
  * @typedef {object} Printed a number that a program prints: a cell, as the program writes it

@@ -46,7 +46,7 @@ const texts = (ticks) => ticks.map(({ text }) => text);
 
 describe('layOut', () => {
   it('puts the first x left, the greatest y on top, and finds its way back', () => {
-    const layout = layOut({ series, ...size, yDomain: [0, 5] });
+    const layout = layOut({ series, ...size, axes: { yDomain: [0, 5] } });
     expect(layout.xAt(0)).toBe(0);
     expect(layout.xAt(6)).toBe(300);
     expect(layout.yAt(5)).toBe(0);
@@ -135,15 +135,19 @@ describe('layOut', () => {
   });
 
   it('writes its ticks with a true minus sign and no thousands mark', () => {
-    expect(texts(layOut({ series, ...size, yDomain: [-1, 1] }).yTicks)).toContain('\u22121.0');
-    expect(texts(layOut({ series, ...size, yDomain: [0, 90000] }).yTicks)).toContain('20000');
+    expect(texts(layOut({ series, ...size, axes: { yDomain: [-1, 1] } }).yTicks)).toContain(
+      '\u22121.0',
+    );
+    expect(texts(layOut({ series, ...size, axes: { yDomain: [0, 90000] } }).yTicks)).toContain(
+      '20000',
+    );
   });
 
   it('writes its ticks with powers of ten where the numbers are huge or tiny', () => {
-    expect(texts(layOut({ series, ...size, yDomain: [0, 4e9] }).yTicks)).toContain(
+    expect(texts(layOut({ series, ...size, axes: { yDomain: [0, 4e9] } }).yTicks)).toContain(
       '2.0\u00d710\u2079',
     );
-    expect(texts(layOut({ series, ...size, yDomain: [0, 4e-6] }).yTicks)).toContain(
+    expect(texts(layOut({ series, ...size, axes: { yDomain: [0, 4e-6] } }).yTicks)).toContain(
       '2.0\u00d710\u207b\u2076',
     );
   });
@@ -161,18 +165,41 @@ describe('layOut', () => {
         [5, 4000],
       ],
     };
-    const layout = layOut({ series: [growing], ...size, yScale: 'log' });
+    const layout = layOut({ series: [growing], ...size, axes: { yScale: 'log' } });
     expect(texts(layout.yTicks)).toEqual(['0.001', '0.1', '10', '1000']);
     expect(layout.yTicks[0].position).toBe(100);
     expect(layout.shapes[0].dots).toHaveLength(3);
     expect(layout.shapes[0].line).not.toMatch(/NaN|Infinity/);
   });
 
+  it('gives x a logarithmic axis with round numbers between the powers of ten where there is room', () => {
+    /** @type {Series} */
+    const batches = {
+      name: 'b',
+      kind: 'points',
+      points: [
+        [0, 1],
+        [1, 2],
+        [14, 3],
+        [200, 4],
+      ],
+    };
+    const axes = /** @type {const} */ ({ xScale: 'log' });
+    const wide = layOut({ series: [batches], width: 560, height: 100, axes });
+    expect(texts(wide.xTicks)).toEqual(['1', '2', '5', '10', '20', '50', '100', '200']);
+    expect(wide.xAt(1)).toBe(0);
+    expect(wide.xOf(560)).toBeCloseTo(200);
+    expect(wide.xOf(wide.xAt(14))).toBeCloseTo(14, 1);
+    expect(wide.shapes[0].dots).toHaveLength(3);
+    const narrow = layOut({ series: [batches], width: 260, height: 100, axes });
+    expect(texts(narrow.xTicks)).toEqual(['1', '3', '10', '30', '100']);
+  });
+
   it('stands on a logarithmic axis with one value, or with none that is positive', () => {
     for (const value of [5, 1e-30, 0]) {
       /** @type {Series} */
       const one = { name: 'one', points: [[1, value]] };
-      const { yTicks } = layOut({ series: [one], ...size, yScale: 'log' });
+      const { yTicks } = layOut({ series: [one], ...size, axes: { yScale: 'log' } });
       expect(yTicks.length).toBeGreaterThan(1);
       for (const { position } of yTicks) expect(position).toBeGreaterThanOrEqual(-1e-9);
     }

@@ -22,9 +22,6 @@ const chart = {
   xLabel: 'layer',
   yLabel: 'size',
   x: 2,
-  xDomain: null,
-  yDomain: null,
-  yScale: 'linear',
   series: [
     { name: 'count & more', kind: 'bars', points: [[1, 2, 0.5]] },
     {

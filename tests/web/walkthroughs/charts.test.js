@@ -73,7 +73,7 @@ for (const { id, load } of walkthroughs) {
           const xs = points.map(([x]) => x);
           expect(xs, where).toEqual([...xs].sort((a, b) => a - b));
         }
-        const layout = layOut({ ...chart, series, width: 300, height: 180 });
+        const layout = layOut({ axes: chart.axes, series, width: 300, height: 180 });
         expect(JSON.stringify(layout), where).not.toMatch(/null|NaN/);
       }
     });

@@ -19,7 +19,7 @@ export default {
   'review-traffic.feature.heat': 'heat',
   'review-traffic.feature.detail': 'detail',
   'review-traffic.chart': 'The verdict on the same review in batches of every size',
-  'review-traffic.chart.x': 'reviews in the batch',
+  'review-traffic.chart.x': 'reviews in the batch (log scale)',
   'review-traffic.chart.y': 'probability that it is positive',
   'review-traffic.chart.range': 'batch norm, lowest to highest',
   'review-traffic.chart.mean': 'batch norm, mean of {crowds} crowds',

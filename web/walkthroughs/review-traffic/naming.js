@@ -81,13 +81,13 @@ export const symbols = {
 };
 
 /** The hue of each norm. @type {Record<string, string>} */
-export const hueOf = { batch_norm: 'batch', running_batch_norm: 'group', layer_norm: 'layer' };
+export const hueOf = { batch_norm: 'batch', running_batch_norm: 'running', layer_norm: 'layer' };
 
 /** @type {Record<string, string>} */
 export const hues = {
   'alone.batch_norm.output': 'batch',
-  'training.running_mean': 'group',
-  'training.running_var': 'group',
+  'training.running_mean': 'running',
+  'training.running_var': 'running',
   ...Object.fromEntries(
     norms.flatMap((norm) => [
       ...Object.keys(fields).map((field) => [`${norm}.${field}`, hueOf[norm]]),

@@ -196,6 +196,7 @@ export const steps = [
         sets: 'size',
         heavy: true,
         xDomain: [1, most],
+        xScale: 'log',
         yDomain: [0, 1],
       },
     ],
