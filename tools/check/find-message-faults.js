@@ -20,7 +20,12 @@ export const families = {
     ...['empty', 'not-a-number', 'zero-denominator', 'out-of-range'],
     ...['two-separators', 'not-boolean'],
   ],
-  paste: ['no-values', 'brackets'],
+  own: [
+    ...['no-values', 'ragged-row', 'ragged-list', 'brackets', 'json', 'json-kind', 'json-count'],
+    ...['npy-magic', 'npy-version', 'npy-header', 'npy-structured', 'npy-object', 'npy-dtype'],
+    ...['npy-truncated', 'archive', 'not-text', 'too-large', 'unreadable'],
+  ],
+  'own.cell': ['empty', 'not-a-number', 'zero-denominator', 'out-of-range', 'two-separators'],
   say: [
     ...['add', 'sub', 'mul', 'div', 'sum', 'max', 'min'],
     ...['sqrt', 'exp', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow', 'zero'],

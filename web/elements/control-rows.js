@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { isRange } from './own-numbers.js';
 
 /** @import { Control, ControlHost } from './controls.js' */
 
@@ -17,7 +18,7 @@ export function rowsTemplate(host, { name, label, spec, value, selected, rows, c
   return html`<fieldset class="sizes">
     <legend>${label}</legend>
     ${
-      spec.rows
+      spec.rows && isRange(spec.rows)
         ? buttons(
             host,
             'row',
@@ -32,7 +33,7 @@ export function rowsTemplate(host, { name, label, spec, value, selected, rows, c
         : nothing
     }
     ${
-      spec.columns
+      spec.columns && isRange(spec.columns)
         ? buttons(
             host,
             'column',

@@ -4,7 +4,7 @@
  */
 import { flatAt, gapsBefore, indexOf } from '../render/grid.js';
 import { MatrixHead } from './matrix-head.js';
-import { append, resize, write, writeLabel } from './matrix-parts.js';
+import { append, resize, turn, write, writeLabel } from './matrix-parts.js';
 
 /** @import { Geometry } from '../render/grid.js' */
 
@@ -38,30 +38,8 @@ import { append, resize, write, writeLabel } from './matrix-parts.js';
  */
 
 /** @typedef {{ element: HTMLElement, text: Text, flat: number, view: Partial<CellView> }} Cell */
-/** @typedef {{ element: HTMLElement, label: HTMLElement | null, cells: Cell[] }} Row */
+/** @typedef {{ element: HTMLElement, label: HTMLElement | null, cells: Cell[], start: number }} Row */
 /** @typedef {{ element: HTMLElement, body: HTMLElement, head: HTMLElement | null, label: HTMLElement | null, rows: Row[], start: number }} Group */
-
-/**
- * After a small scroll most rows stay in sight: those that left one end serve at the other.
- *
- * @param {Group} group
- * @param {number} start number of its first row now, counted over all planes
- */
-function turn(group, start) {
-  const { rows } = group;
-  const shift = start - group.start;
-  group.start = start;
-  if (shift === 0 || Math.abs(shift) >= rows.length) return;
-  if (shift > 0) {
-    const left = rows.splice(0, shift);
-    rows.at(-1)?.element.after(...left.map(({ element }) => element));
-    rows.push(...left);
-  } else {
-    const left = rows.splice(shift);
-    rows[0]?.element.before(...left.map(({ element }) => element));
-    rows.unshift(...left);
-  }
-}
 
 export class MatrixBody {
   /** @type {HTMLElement} */
@@ -186,12 +164,14 @@ export class MatrixBody {
    */
   #paintRows(group, view, band, from, to, line) {
     const { geometry, rowLabel, bandLabel } = view;
-    turn(group, band * geometry.rows + from);
+    const start = band * geometry.rows + from;
+    turn(group.rows, start - group.start);
+    group.start = start;
     resize(group.rows, to - from, () => {
       const element = append('row', 'row', group.body);
       const label = rowLabel ? append('rowheader', 'row-label', element) : null;
       label?.setAttribute('aria-colindex', '1');
-      return { element, label, cells: [] };
+      return { element, label, cells: [], start: 0 };
     });
     for (const [position, row] of group.rows.entries()) {
       const number = from + position;
@@ -213,6 +193,8 @@ export class MatrixBody {
   #paintCells(row, view, line) {
     const { geometry } = view;
     const [from, to] = view.columns;
+    turn(row.cells, from - row.start);
+    row.start = from;
     resize(row.cells, to - from, () => this.#createCell(row));
     for (const [position, cell] of row.cells.entries()) {
       const x = from + position;
@@ -232,8 +214,7 @@ export class MatrixBody {
    * @returns {Cell}
    */
   #createCell(row) {
-    const first = row.cells.length === 0 ? ' first' : '';
-    const element = append('gridcell', `cell${first}`, row.element);
+    const element = append('gridcell', 'cell', row.element);
     const text = document.createTextNode('');
     element.append(text);
     const cell = { element, text, flat: -1, view: {} };
@@ -251,10 +232,7 @@ function paintCell(cell, next) {
   cell.view = next;
   if (next.text !== view.text) text.data = next.text;
   if (next.value !== view.value) write(element, 'data-value', next.value);
-  if (next.classes !== view.classes) {
-    const first = element.classList.contains('first') ? ' first' : '';
-    element.className = `cell${first}${next.classes}`;
-  }
+  if (next.classes !== view.classes) element.className = `cell${next.classes}`;
   if (next.description !== view.description) {
     write(element, 'aria-description', next.description || null);
   }

@@ -67,10 +67,9 @@ export class MatrixHead {
     if (!columnLabel) return;
     this.#columns ??= this.#create(rowLabel !== null);
     const head = this.#columns;
-    resize(this.#columnLabels, to - from, () => {
-      const first = this.#columnLabels.length === 0 ? ' first' : '';
-      return { element: append('columnheader', `column-label${first}`, head) };
-    });
+    resize(this.#columnLabels, to - from, () => ({
+      element: append('columnheader', 'column-label', head),
+    }));
     for (const [position, { element }] of this.#columnLabels.entries()) {
       const x = from + position;
       const label = columnLabel(x % geometry.columns);

@@ -11,7 +11,7 @@ import { tintStep } from '../render/scale.js';
  * @property {ReadonlySet<number>} [sources] a tint and a ring
  * @property {ReadonlySet<number>} [group] one outline around all
  * @property {string} [groupHue] role whose hue the outline takes
- * @property {ReadonlySet<number>} [edited] a corner
+ * @property {{ has: (flat: number) => boolean }} [edited] a corner
  * @property {ReadonlySet<number>} [hatchDown] hatched like \\
  * @property {ReadonlySet<number>} [hatchUp] hatched like /
  * @property {ReadonlySet<number>} [changed] digits flash once for each new set

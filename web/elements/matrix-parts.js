@@ -47,3 +47,23 @@ export function resize(items, count, create) {
   while (items.length > count) items.pop()?.element.remove();
   while (items.length < count) items.push(create());
 }
+
+/**
+ * After a small scroll most items stay in sight: those that left one end serve at the other.
+ *
+ * @template {{ element: Element }} Item
+ * @param {Item[]} items that stand next to each other
+ * @param {number} shift how many have left the front; negative: the back
+ */
+export function turn(items, shift) {
+  if (shift === 0 || Math.abs(shift) >= items.length) return;
+  if (shift > 0) {
+    const left = items.splice(0, shift);
+    items.at(-1)?.element.after(...left.map(({ element }) => element));
+    items.push(...left);
+  } else {
+    const left = items.splice(shift);
+    items[0]?.element.before(...left.map(({ element }) => element));
+    items.unshift(...left);
+  }
+}

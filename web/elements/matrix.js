@@ -21,6 +21,7 @@ import { base } from '../styles/base.js';
 import { matrixStyles } from '../styles/matrix.js';
 import { MatrixBody } from './matrix-body.js';
 import { MatrixField } from './matrix-field.js';
+import { dropTemplate, MatrixFile, openTemplate } from './matrix-file.js';
 
 import { markClasses, markWords, stepClass, tintClass } from './matrix-marks.js';
 import { MatrixScrub } from './matrix-scrub.js';
@@ -44,6 +45,9 @@ export const matrixStrings = /** @type {const} */ ([
   'group',
   'hatchDown',
   'hatchUp',
+  'open',
+  'openLabel',
+  'drop',
 ]);
 
 const STARTS_NUMBER = /^[\p{Nd}.,+\-\u2212\u2013\u221ein]$/iu;
@@ -56,6 +60,7 @@ const STARTS_NUMBER = /^[\p{Nd}.,+\-\u2212\u2013\u221ein]$/iu;
  *   (dragging, stepping) ends with one that isn't
  * @fires nl-hover `{name, index, flat}`: null where the pointer left the cells
  * @fires nl-paste `{name, index, flat, text}`: several values were pasted onto a cell
+ * @fires nl-file `{name, file}`: a file was dropped or chosen
  */
 export class NlMatrix extends LitElement {
   static styles = [base, matrixStyles];
@@ -74,6 +79,8 @@ export class NlMatrix extends LitElement {
     hue: {},
     legend: { attribute: false },
     error: { attribute: false },
+    takesFiles: { attribute: false },
+    dragging: { attribute: false },
     strings: { attribute: false },
     compact: { type: Boolean, reflect: true },
     muted: { type: Boolean, reflect: true },
@@ -108,6 +115,11 @@ export class NlMatrix extends LitElement {
     focus: (flat) => this.focusCell(flat),
     changed: () => this.requestUpdate(),
   });
+  #file = new MatrixFile(this, {
+    takes: () => this.takesFiles,
+    take: (file) => this.#emit('nl-file', null, { file }),
+    changed: () => this.requestUpdate(),
+  });
   #observer = new ResizeObserver(() => this.#onResize());
 
   constructor() {
@@ -138,6 +150,10 @@ export class NlMatrix extends LitElement {
     this.legend = true;
     /** What went wrong with this tensor, said below it. */
     this.error = '';
+    /** Whether a file may take the place of the numbers. */
+    this.takesFiles = false;
+    /** Whether a file is dragged over the page. */
+    this.dragging = false;
     /** @type {Record<string, Sentence>} */
     this.strings = {};
     /** Small cells with two decimals, for many numbers at once. */
@@ -273,7 +289,11 @@ export class NlMatrix extends LitElement {
       <div class="anchor">
         <div class="reason" role="alert">${reason ? this.#say('invalid', reason) : nothing}</div>
       </div>
-      ${this.legend && cells > 0 && !this.#isBoolean ? this.#renderLegend() : nothing}
+      <div class="foot">
+        ${this.legend && cells > 0 && !this.#isBoolean ? this.#renderLegend() : nothing}
+        ${this.takesFiles ? openTemplate(this.#file, this.#say('open'), this.#say('openLabel', { name: this.label })) : nothing}
+      </div>
+      ${this.takesFiles && this.dragging ? dropTemplate(this.#file.isOver, this.#say('drop')) : nothing}
       <div class="error" role="alert">${this.error || nothing}</div>
       <div class="sizer" aria-hidden="true">${this.#labels.long.map((label) => html`<span>${label}</span>`)}</div>
       <span id="help" hidden>${this.#say('help', { editable: this.editable !== false })}</span>
@@ -616,7 +636,9 @@ export class NlMatrix extends LitElement {
   /** @param {ClipboardEvent} event */
   #onPaste(event) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const isOne = 'value' in parseNumber(text) || !/[\t\n\r,;[\]]|\S\s+\S/.test(text.trim());
+    const isOne =
+      (text.length < 1000 && 'value' in parseNumber(text)) ||
+      !/[\t\n\r,;[\]]|\S\s+\S/.test(text.trim());
     if (isOne && this.#field.flat !== null) return;
     event.preventDefault();
     const flat = this.#field.flat ?? this.#active;

@@ -6,6 +6,8 @@ import { tokens } from '../styles/tokens.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
 import { chartsOf } from './chart-series.js';
+import { FileDrag } from './file-drag.js';
+import { openFile } from './open-file.js';
 import { pasted } from './paste.js';
 import { Session } from './session.js';
 import { sharedEngine } from './shared-engine.js';
@@ -49,7 +51,7 @@ export class NormLab extends LitElement {
     notice: { state: true },
     revision: { state: true },
     pointed: { state: true },
-    pasteError: { state: true },
+    ownError: { state: true },
   };
 
   /** Which load is the latest: an older one that comes in late is dropped. */
@@ -58,6 +60,7 @@ export class NormLab extends LitElement {
   #domain;
   /** @type {Say & { has: (key: string) => boolean }} */
   #say = Object.assign((/** @type {string} */ key) => key, { has: () => false });
+  #drag = new FileDrag(this);
   #draws = { revision: -1, labels: /** @type {Record<string, Labels>} */ ({}) };
 
   constructor() {
@@ -80,8 +83,8 @@ export class NormLab extends LitElement {
     this.revision = 0;
     /** Key of the cell that is pointed at. @type {string | null} */
     this.pointed = null;
-    /** A paste that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
-    this.pasteError = undefined;
+    /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
+    this.ownError = undefined;
     this.addEventListener('keydown', (event) => {
       const turn = turnOf(event, this);
       if (turn === 0) return;
@@ -143,7 +146,7 @@ export class NormLab extends LitElement {
     if (!session.goTo(step)) return false;
     if (session.stepAt !== before) {
       this.#domain = undefined;
-      this.pasteError = undefined;
+      this.ownError = undefined;
       this.notice = '';
       this.step = session.step.id;
       this.#touch();
@@ -326,6 +329,7 @@ export class NormLab extends LitElement {
           @nl-edit=${this.#onEdit}
           @nl-input=${this.#onInput}
           @nl-paste=${this.#onPaste}
+          @nl-file=${this.#onFile}
           @nl-hover=${this.#onHover}
         >
           ${stageTemplate({
@@ -335,7 +339,8 @@ export class NormLab extends LitElement {
             locked: this.lock,
             domain: this.#scale(session),
             marks: marksOf(session, this.pointed),
-            error: this.pasteError,
+            error: this.ownError,
+            dragging: this.#drag.isOn && !this.lock,
             charts: chartsOf(session, say),
           })}
           <p class="notice" role="status">${this.notice}</p>
@@ -409,7 +414,7 @@ export class NormLab extends LitElement {
   #onEdit({ detail: { name, index, value, live } }) {
     if (!this.session || this.lock) return;
     this.#pause();
-    this.pasteError = undefined;
+    this.ownError = undefined;
     this.session.edit(name, [...index], value, { live });
     this.#changed(live);
   }
@@ -428,8 +433,23 @@ export class NormLab extends LitElement {
   /** @param {CustomEvent} event */
   #onPaste({ detail: { name, index, text } }) {
     if (!this.session || this.lock) return;
+    const before = String(this.session.tape.tensor(name).shape);
     const fault = pasted(this.session, name, [...index], text, this.#say);
-    this.pasteError = fault ? { name, text: fault } : undefined;
+    this.ownError = fault ? { name, text: fault } : undefined;
+    if (String(this.session.tape.tensor(name).shape) !== before) this.#domain = undefined;
+    this.#changed();
+  }
+
+  /** @param {CustomEvent} event */
+  async #onFile({ detail: { name, file } }) {
+    const { session } = this;
+    if (!session || this.lock) return;
+    this.#pause();
+    const { fault, done = '' } = await openFile(session, name, file, this.#say);
+    if (session !== this.session) return;
+    this.ownError = fault ? { name, text: fault } : undefined;
+    this.notice = done;
+    if (done) this.#domain = undefined;
     this.#changed();
   }
 
@@ -446,7 +466,16 @@ export class NormLab extends LitElement {
   /** @param {boolean} [live] */
   #changed(live = false) {
     this.#touch();
-    if (this.session) this.#emit('normlab-change', { inputs: this.inputs, live });
+    if (!this.session) return;
+    const { inputs } = this.session;
+    const detail = {
+      /** Copied when it is read: there may be very many numbers. */
+      get inputs() {
+        return structuredClone(inputs);
+      },
+      live,
+    };
+    this.#emit('normlab-change', detail);
   }
 
   #touch() {

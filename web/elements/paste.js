@@ -1,5 +1,7 @@
 import { parseTable } from '../render/table.js';
 import { flatOf } from '../tape/tensor.js';
+import { InputError } from '../walkthroughs/inputs.js';
+import { faultSentence, isFree, refusalSentence } from './own-numbers.js';
 
 /**
  * @import { Say } from '../walkthroughs/types.js'
@@ -7,7 +9,8 @@ import { flatOf } from '../tape/tensor.js';
  */
 
 /**
- * Puts pasted numbers into an input, from a cell on; all or nothing.
+ * Puts pasted numbers into an input, all or nothing: from a cell on, or in place of the whole where
+ * they are more and its size is free.
  * @param {Session} session
  * @param {string} name
  * @param {number[]} index the cell that takes the first number
@@ -16,41 +19,33 @@ import { flatOf } from '../tape/tensor.js';
  * @returns {string | undefined} what was wrong with it, as a sentence
  */
 export function pasted(session, name, index, text, say) {
+  const source = say('own.pasted');
   const read = parseTable(text);
-  if ('fault' in read) return faultSentence(read.fault, say);
-  const { shape, data } = session.tape.tensor(name);
+  if ('fault' in read) return faultSentence(read.fault, source, say);
+  const { shape } = session.tape.tensor(name);
   const rank = shape.length;
   const [top, left] = rank === 1 ? [0, index[0]] : index.slice(-2);
   const [height, width] = rank === 1 ? [1, shape[0]] : shape.slice(-2);
   const [rows, columns] = [read.rows.length, read.rows[0].length];
   const [rowsLeft, columnsLeft] = [height - top, width - left];
-  if (rows > rowsLeft || columns > columnsLeft) {
+  const isLarger = rows > rowsLeft || columns > columnsLeft;
+  if (isLarger && !isFree(session, name)) {
     return say('paste.shape', { rows, columns, rowsLeft, columnsLeft });
   }
-  const lead = index.slice(0, -2);
-  /** @type {{ at: number[], value: number }[]} */
-  const cells = read.rows.flatMap((row, i) =>
-    row.map((value, j) => ({
-      at: rank === 1 ? [left + j] : [...lead, top + i, left + j],
-      value: Math.fround(value),
-    })),
-  );
-  if (!cells.every(({ at }) => session.editable(name, at))) return say('paste.locked');
-  const changed = cells.filter(({ at, value }) => !Object.is(data[flatOf(shape, at)], value));
-  for (const { at, value } of changed) session.edit(name, at, value, { live: true });
-  const taken = session.tape.tensor(name).data;
-  if (!cells.every(({ at, value }) => Object.is(taken[flatOf(shape, at)], value))) {
-    session.undo();
-    return say('paste.linked');
+  try {
+    if (isLarger) session.change({ [name]: read.rows });
+    else {
+      const lead = index.slice(0, -2);
+      const start = (/** @type {number} */ i) =>
+        flatOf(shape, rank === 1 ? [left] : [...lead, top + i, left]);
+      const cells = read.rows.flatMap((row, i) =>
+        row.map((value, j) => ({ flat: start(i) + j, value })),
+      );
+      session.fill(name, cells);
+    }
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof InputError)) throw failure;
+    return refusalSentence(failure, source, say);
   }
-  const last = changed.at(-1);
-  if (last) session.edit(name, last.at, last.value);
-  return undefined;
-}
-
-/** @type {(fault: any, say: Say) => string} */
-function faultSentence({ key, row, column, ...rest }, say) {
-  if (key === 'no-values' || key === 'brackets') return say(`paste.${key}`);
-  if (key === 'ragged-row') return say('paste.ragged', { row, ...rest });
-  return say('paste.fault', { row, column, reason: say(`matrix.invalid.${key}`, rest) });
 }

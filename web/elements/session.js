@@ -1,7 +1,11 @@
 import { Tape } from '../tape/tape.js';
 import { indexOf } from '../tape/tensor.js';
-import { decodeInputs, defaults, encodeInputs, InputError, kinds } from '../walkthroughs/inputs.js';
+import { defaults, InputError, kinds } from '../walkthroughs/inputs.js';
+import { decodeInputs, encodeInputs } from '../walkthroughs/link.js';
+import { isSame } from '../walkthroughs/same.js';
+import { differing } from './edited-cells.js';
 import { Kept } from './kept.js';
+import { withCells, withTensor } from './whole-edits.js';
 
 /**
  * @import { Chart, Drawing, Inputs, Reader, Step, Sweep, Walkthrough } from '../walkthroughs/types.js'
@@ -110,7 +114,7 @@ export class Session {
       if (spec) inputs[name] = kinds[spec.kind].check(value, spec);
     }
     for (const [name, value] of Object.entries(changes)) {
-      if (!specs[name]) inputs = this.#editWhole(inputs, name, value);
+      if (!specs[name]) inputs = withTensor(this.#over(inputs), name, value);
     }
     this.#adopt(this.#settled(inputs, changes), live);
   }
@@ -130,6 +134,16 @@ export class Session {
     return true;
   }
 
+  /**
+   * Gives some cells of an input values, all or none, as one change.
+   * @param {string} name
+   * @param {{ flat: number, value: number }[]} cells
+   * @throws {InputError}
+   */
+  fill(name, cells) {
+    this.#adopt(withCells(this.#over(this.inputs), name, cells), false);
+  }
+
   /** @type {(name: string, index: number[]) => boolean} */
   editable(name, index) {
     return this.#editCell(this.tape, this.inputs, name, index, 0) !== undefined;
@@ -140,7 +154,7 @@ export class Session {
   }
 
   get differs() {
-    return Object.keys(this.encoded).length > 0;
+    return !isSame(this.inputs, defaults(this.walkthrough.specs));
   }
 
   undo() {
@@ -156,7 +170,12 @@ export class Session {
 
   /** What differs from the start, for a link. */
   get encoded() {
-    return encodeInputs(this.walkthrough.specs, this.inputs);
+    return encodeInputs(this.walkthrough.specs, this.inputs).params;
+  }
+
+  /** Inputs that differ from the start and are too long for a link. */
+  get tooLong() {
+    return encodeInputs(this.walkthrough.specs, this.inputs).tooLong;
   }
 
   /**
@@ -165,26 +184,21 @@ export class Session {
    * @returns {InputError[]} what could not be read
    */
   restore(params) {
-    const { inputs, refused } = decodeInputs(this.walkthrough.specs, params);
-    if (!this.#isSame(inputs, this.inputs)) this.#adopt(inputs, false);
+    const { inputs, refused } = decodeInputs(this.walkthrough.specs, params, this.inputs);
+    if (!isSame(inputs, this.inputs)) this.#adopt(inputs, false);
     return refused;
   }
 
   /**
    * Cells of an input that differ from the start.
    * @param {string} name
-   * @returns {Set<number>}
    */
   editedCells(name) {
-    const found = new Set();
-    if (this.tape === this.#start || !this.#start.has(name)) return found;
+    if (this.tape === this.#start || !this.#start.has(name)) return { has: () => false };
     const [now, then] = [this.tape.tensor(name), this.#start.tensor(name)];
-    if (String(now.shape) !== String(then.shape)) return found;
-    if (!this.editable(name, indexOf(now.shape, 0))) return found;
-    for (let flat = 0; flat < now.data.length; flat++) {
-      if (!Object.is(now.data[flat], then.data[flat])) found.add(flat);
-    }
-    return found;
+    const isInput = this.editable(name, indexOf(now.shape, 0));
+    const isFree = this.walkthrough.specs[name]?.kind === 'matrix';
+    return isInput ? differing(now, then, isFree) : { has: () => false };
   }
 
   /** @returns {Reader} */
@@ -216,9 +230,7 @@ export class Session {
   sweep({ over, from, to, step = 1, ignores = [], read }) {
     const { specs } = this.walkthrough;
     const ignored = Object.fromEntries(ignores.map((name) => [name, specs[name].default]));
-    const others = JSON.stringify(
-      encodeInputs(specs, { ...this.inputs, ...ignored, [over]: from }),
-    );
+    const others = this.#othersOf(read, { ...this.inputs, ...ignored, [over]: from });
     const length = Math.floor((to - from) / step + 1e-9) + 1;
     const all = () =>
       Array.from({ length }, (_, at) => {
@@ -227,6 +239,20 @@ export class Session {
       });
     return this.kept.get(read, others, all, { waits: 'once-known' }) ?? all();
   }
+
+  /**
+   * The same object while they stay the same.
+   * @type {(read: Function, others: Inputs) => Inputs}
+   */
+  #othersOf(read, others) {
+    const known = this.#others.get(read);
+    if (known && isSame(known, others)) return known;
+    this.#others.set(read, others);
+    return others;
+  }
+
+  /** The inputs that each sweep was last read with. @type {WeakMap<Function, Inputs>} */
+  #others = new WeakMap();
 
   /**
    * What a chart draws, kept while the inputs stay. A heavy one may be late.
@@ -268,7 +294,7 @@ export class Session {
   #adopt(inputs, live) {
     if (!live) {
       const before = this.#beforeLive ?? this.inputs;
-      if (!this.#isSame(before, inputs)) this.#history.push(before);
+      if (!isSame(before, inputs)) this.#history.push(before);
       this.#history.splice(0, this.#history.length - longestHistory);
       this.#beforeLive = undefined;
     } else this.#beforeLive ??= this.inputs;
@@ -277,15 +303,6 @@ export class Session {
 
   /** The inputs before the drag that is under way. @type {Inputs | undefined} */
   #beforeLive;
-
-  /**
-   * Whether inputs give the same tape: a link says them alike, to the last bit.
-   * @type {(one: Inputs, other: Inputs) => boolean}
-   */
-  #isSame(one, other) {
-    const { specs } = this.walkthrough;
-    return JSON.stringify(encodeInputs(specs, one)) === JSON.stringify(encodeInputs(specs, other));
-  }
 
   /** @param {Inputs} inputs */
   #run(inputs) {
@@ -348,34 +365,21 @@ export class Session {
     }
   }
 
+  /**
+   * What edits of whole tensors start from.
+   * @param {Inputs} inputs
+   */
+  #over(inputs) {
+    return {
+      walkthrough: this.walkthrough,
+      inputs,
+      tapeOver: (/** @type {Inputs} */ changed) => this.#tapeOver(changed),
+    };
+  }
+
   /** @type {(tape: Tape, inputs: Inputs, name: string, index: number[], value: number) => Inputs | undefined} */
   #editCell(tape, inputs, name, index, value) {
     return tape.has(name) ? this.walkthrough.edit(tape, inputs, name, index, value) : undefined;
-  }
-
-  /**
-   * An input tensor given whole.
-   * @param {Inputs} inputs
-   * @param {string} name
-   * @param {any} nested
-   * @returns {Inputs}
-   */
-  #editWhole(inputs, name, nested) {
-    const tape = this.#tapeOver(inputs);
-    if (!tape.has(name)) throw new InputError('inputs.unknown', { name });
-    const { shape, data } = tape.tensor(name);
-    const values = flattened(nested, shape);
-    if (!values) throw new InputError('inputs.shape', { name, shape: shape.join(' × ') });
-    for (const [flat, value] of values.entries()) {
-      if (Object.is(Math.fround(value), data[flat])) continue;
-      const edited = this.#editCell(tape, inputs, name, indexOf(shape, flat), Math.fround(value));
-      if (!edited) throw new InputError('inputs.computed', { name });
-      inputs = edited;
-    }
-    const taken = this.#tapeOver(inputs).tensor(name).data;
-    if (!values.every((value, flat) => Object.is(Math.fround(value), taken[flat])))
-      throw new InputError('inputs.linked', { name });
-    return inputs;
   }
 
   /**
@@ -391,17 +395,4 @@ export class Session {
     }
     return inputs;
   }
-}
-
-/**
- * Nested arrays of a shape, flat; undefined if they have another shape.
- * @param {any} nested
- * @param {number[]} shape
- * @returns {number[] | undefined}
- */
-function flattened(nested, [length, ...rest]) {
-  if (length === undefined) return typeof nested === 'number' ? [nested] : undefined;
-  if (!Array.isArray(nested) || nested.length !== length) return undefined;
-  const parts = nested.map((part) => flattened(part, rest));
-  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 }

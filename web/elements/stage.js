@@ -25,7 +25,8 @@ import './words-strip.js';
  * @property {boolean} locked
  * @property {number} domain of the colour scale
  * @property {(name: string) => Marks} marks
- * @property {{ name: string, text: string } | undefined} error of a paste
+ * @property {{ name: string, text: string } | undefined} error of a paste or a file
+ * @property {boolean} dragging whether a file is dragged over the page
  * @property {ChartData[]} charts
  */
 
@@ -112,7 +113,7 @@ const block = ({ session, labels, marks }, name) => html`<nl-block
   ></nl-block>`;
 
 /** @type {(stage: Stage, name: string) => unknown} */
-function matrix({ session, say, labels, locked, domain, marks, error }, name) {
+function matrix({ session, say, labels, locked, domain, marks, error, dragging }, name) {
   const scaled = session
     .stage(session.step)
     .flat()
@@ -134,6 +135,8 @@ function matrix({ session, say, labels, locked, domain, marks, error }, name) {
     .editable=${editable ? (/** @type {number} */ flat) => session.editable(name, indexOf(shape, flat)) : false}
     .hue=${session.walkthrough.hues[name] ?? ''}
     .error=${error?.name === name ? error.text : ''}
+    .takesFiles=${editable}
+    .dragging=${dragging}
     .strings=${matrixWords(say)}
     ?compact=${isCompact(session)}
     ?muted=${!session.isAbout(name)}

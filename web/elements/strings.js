@@ -25,6 +25,9 @@ export function matrixWords(say) {
       group: say('matrix.group'),
       hatchDown: say('matrix.padding'),
       hatchUp: say('matrix.masked'),
+      open: say('own.open'),
+      openLabel: (/** @type {any} */ params) => say('own.open.label', params),
+      drop: say('own.drop'),
     };
     known.set(say, words);
   }

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
+import { toJson } from '../render/json-numbers.js';
 import { toCsv } from '../render/table.js';
 import { base, controls } from '../styles/base.js';
 import { toolsStyles } from '../styles/tools.js';
@@ -30,6 +31,7 @@ export class NlTools extends LitElement {
     locked: { attribute: false },
     notice: { state: true },
     manual: { state: true },
+    large: { state: true },
   };
 
   constructor() {
@@ -51,6 +53,8 @@ export class NlTools extends LitElement {
     this.notice = '';
     /** Text that the clipboard would not take. */
     this.manual = '';
+    /** Inputs that the link just copied has no room for. @type {string[]} */
+    this.large = [];
   }
 
   render() {
@@ -72,11 +76,16 @@ export class NlTools extends LitElement {
         <button @click=${() => this.#savePicture(session)}>${say('tools.svg')}</button>
         ${
           address
-            ? html`<button @click=${() => this.#copy('link', address())}>${say('tools.link')}</button>`
+            ? html`<button @click=${() => this.#copyLink(session, address())}>${say('tools.link')}</button>`
             : nothing
         }
       </div>
       <p class="notice" role="status">${this.notice}</p>
+      ${this.large.map(
+        (name) => html`<button @click=${() => this.#saveNumbers(session, name)}>
+          ${say('tools.link.save', { name })}
+        </button>`,
+      )}
       ${this.#byHand()}`;
   }
 
@@ -105,8 +114,26 @@ export class NlTools extends LitElement {
     this.#copy('csv', text, { name });
   }
 
+  /** @type {(session: Session, address: string) => Promise<void>} */
+  async #copyLink(session, address) {
+    const large = session.tooLong.filter((name) => session.tape.has(name));
+    await this.#copy('link', address);
+    this.large = large;
+    if (large.length === 0) return;
+    const names = large.join(', ');
+    this.notice += ` ${this.say('tools.link.left-out', { names, count: large.length })}`;
+  }
+
+  /** @type {(session: Session, name: string) => void} */
+  #saveNumbers({ tape }, name) {
+    const file = `${name}.json`;
+    saveText(file, 'application/json', toJson(name, tape.tensor(name)));
+    this.notice = this.say('tools.saved.numbers', { name, file });
+  }
+
   /** @type {(what: string, text: string, params?: Record<string, string>) => Promise<void>} */
   async #copy(what, text, params) {
+    this.large = [];
     const taken = await copyText(text);
     this.manual = taken ? '' : text;
     this.notice = taken ? this.say(`tools.copied.${what}`, params) : '';
@@ -124,6 +151,7 @@ export class NlTools extends LitElement {
   /** @param {string} type */
   #emit(type) {
     this.notice = '';
+    this.large = [];
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
   }
 }

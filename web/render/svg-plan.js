@@ -20,7 +20,7 @@ import { LINE, widthOf } from './svg-parts.js';
  * @property {boolean} [compact] small cells with two decimals
  * @property {string} [hue] `#rrggbb` of label and outline
  * @property {string} [groupHue] of the outline around a group, where it has another
- * @property {{ selected?: number | null, sources?: ReadonlySet<number>, group?: ReadonlySet<number>, edited?: ReadonlySet<number>, hatchDown?: ReadonlySet<number>, hatchUp?: ReadonlySet<number> }} [marks]
+ * @property {{ selected?: number | null, sources?: ReadonlySet<number>, group?: ReadonlySet<number>, edited?: { has: (flat: number) => boolean }, hatchDown?: ReadonlySet<number>, hatchUp?: ReadonlySet<number> }} [marks]
  */
 
 /**

@@ -63,11 +63,71 @@ export const matrixStyles = css`
     unicode-bidi: isolate;
   }
 
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--normlab-space-4);
+    align-items: center;
+  }
+
   .legend {
     display: flex;
     gap: var(--normlab-space-1);
     align-items: center;
     padding: var(--normlab-space-1) 2px 0;
+  }
+
+  /* There for who looks for it: by pointer, by keys, or by touch, where nothing hovers. */
+  .open {
+    min-block-size: 24px;
+    padding: 0 2px;
+    font: inherit;
+    color: var(--normlab-accent);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+    background: none;
+    border: 0;
+  }
+
+  @media (pointer: coarse) {
+    .open {
+      min-block-size: 44px;
+    }
+  }
+
+  @media (hover: hover) {
+    .open:not(:focus-visible) {
+      opacity: 0;
+    }
+
+    :host(:hover) .open,
+    :host(:focus-within) .open {
+      opacity: 1;
+    }
+  }
+
+  .drop {
+    position: absolute;
+    inset: 0;
+    z-index: 7;
+    display: grid;
+    place-items: center;
+    min-block-size: 3rem;
+    padding: var(--normlab-space-1);
+    font-size: var(--normlab-size-2);
+    font-weight: 600;
+    text-align: center;
+    color: var(--normlab-accent);
+    pointer-events: none;
+    background: color-mix(in srgb, var(--normlab-paper) 80%, transparent);
+    border: 2px dashed var(--normlab-accent);
+    border-radius: 4px;
+  }
+
+  .drop.over {
+    background: color-mix(in srgb, var(--normlab-accent) 18%, var(--normlab-paper));
+    border-style: solid;
   }
 
   .swatches {
@@ -151,21 +211,20 @@ export const matrixStyles = css`
     --lead: var(--plane-gap);
   }
 
-  .row > .first {
+  .row > :is(.cell, .column-label):first-child,
+  .row > :is(.corner, .row-label) + * {
     --lead: calc(
       var(--skipped-columns, 0) * var(--column-width) + var(--skipped-gaps, 0) * var(--plane-gap)
     );
   }
 
   /* Cells run from left to right whatever the page does, so the side is said. */
-  .row > .opens,
-  .row > .first {
-    margin-left: var(--lead);
+  .row > :is(.cell, .column-label) {
+    margin-left: var(--lead, 0);
   }
 
-  .frame:dir(rtl) .row > .opens,
-  .frame:dir(rtl) .row > .first {
-    margin-right: var(--lead);
+  .frame:dir(rtl) .row > :is(.cell, .column-label) {
+    margin-right: var(--lead, 0);
     margin-left: 0;
   }
 

@@ -239,39 +239,3 @@ export const kinds = {
  */
 export const defaults = (specs) =>
   Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, spec.default]));
-
-/**
- * What differs from the start, written for a link.
- * @param {Record<string, InputSpec>} specs
- * @param {Record<string, any>} inputs
- * @returns {Record<string, string>}
- */
-export function encodeInputs(specs, inputs) {
-  return Object.fromEntries(
-    Object.entries(specs)
-      .filter(([name, spec]) => JSON.stringify(inputs[name]) !== JSON.stringify(spec.default))
-      .map(([name, spec]) => [name, kinds[spec.kind].encode(inputs[name])]),
-  );
-}
-
-/**
- * Inputs from a link: what it names and is valid, the start for the rest.
- * @param {Record<string, InputSpec>} specs
- * @param {Record<string, string>} params
- * @returns {{ inputs: Record<string, any>, refused: InputError[] }}
- */
-export function decodeInputs(specs, params) {
-  const inputs = defaults(specs);
-  /** @type {InputError[]} */
-  const refused = [];
-  for (const [name, spec] of Object.entries(specs)) {
-    if (!Object.hasOwn(params, name)) continue;
-    try {
-      inputs[name] = kinds[spec.kind].check(kinds[spec.kind].decode(params[name], spec), spec);
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      refused.push(error);
-    }
-  }
-  return { inputs, refused };
-}

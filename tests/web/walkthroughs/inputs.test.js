@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  decodeInputs,
-  defaults,
-  encodeInputs,
-  InputError,
-  kinds,
-} from '../../../web/walkthroughs/inputs.js';
+import { defaults, InputError, kinds } from '../../../web/walkthroughs/inputs.js';
+import { decodeInputs, encodeInputs, longest } from '../../../web/walkthroughs/link.js';
 import { runs, texts } from './texts.js';
 
 /** @import { InputSpec } from '../../../web/walkthroughs/inputs.js' */
@@ -182,8 +177,10 @@ describe('a matrix of any size', () => {
 
 describe('the inputs of a link', () => {
   it('name only what differs from the start', () => {
-    expect(encodeInputs(specs, defaults(specs))).toEqual({});
-    expect(encodeInputs(specs, { ...defaults(specs), padding: 5 })).toEqual({ padding: '5' });
+    expect(encodeInputs(specs, defaults(specs))).toEqual({ params: {}, tooLong: [] });
+    expect(encodeInputs(specs, { ...defaults(specs), padding: 5 }).params).toEqual({
+      padding: '5',
+    });
   });
 
   it('are the start where the link names nothing', () => {
@@ -193,8 +190,58 @@ describe('the inputs of a link', () => {
 
   it('may take back a matrix that stands at the start', () => {
     const inputs = { ...defaults(specs), w_q: null };
-    expect(encodeInputs(specs, inputs)).toEqual({ w_q: '' });
+    expect(encodeInputs(specs, inputs).params).toEqual({ w_q: '' });
     expect(decodeInputs(specs, { w_q: '' }).inputs).toEqual(inputs);
+  });
+
+  describe('where one is too long for a link', () => {
+    const free = {
+      x: {
+        kind: /** @type {const} */ ('matrix'),
+        default: [[0]],
+        rows: [1, 512],
+        columns: [1, 512],
+      },
+    };
+    const large = {
+      x: Array.from({ length: 100 }, (_, i) => Array.from({ length: 50 }, (_, j) => i - j / 8)),
+    };
+    const { params, tooLong } = encodeInputs(/** @type {any} */ (free), large);
+
+    it('say so in place of it', () => {
+      expect(tooLong).toEqual(['x']);
+      expect(params).toEqual({ x: '*' });
+      const half = { x: large.x.slice(0, 20) };
+      const written = encodeInputs(/** @type {any} */ (free), half);
+      expect(written.tooLong).toEqual([]);
+      expect(written.params.x.length).toBeLessThanOrEqual(longest);
+    });
+
+    it('keep the one that is there, or the start, and say that', () => {
+      expect(decodeInputs(/** @type {any} */ (free), params, large)).toEqual({
+        inputs: large,
+        refused: [],
+      });
+      for (const current of [{}, { x: [[7]] }]) {
+        const { inputs, refused } = decodeInputs(/** @type {any} */ (free), params, current);
+        expect(inputs).toEqual({ x: [[0]] });
+        expect(refused).toMatchObject([{ key: 'link.left-out', params: { name: 'x' } }]);
+      }
+    });
+
+    it('are not read from a link that somebody else made longer', () => {
+      const text = new Array(longest).fill('1').join(',');
+      const { inputs, refused } = decodeInputs(/** @type {any} */ (free), { x: text });
+      expect(inputs).toEqual({ x: [[0]] });
+      expect(refused).toMatchObject([{ key: 'link.too-long' }]);
+    });
+
+    it('take no time to tell', () => {
+      const huge = { x: Array.from({ length: 512 }, () => new Array(512).fill(Math.PI)) };
+      const started = performance.now();
+      for (let run = 0; run < 20; run++) encodeInputs(/** @type {any} */ (free), huge);
+      expect(performance.now() - started).toBeLessThan(20);
+    });
   });
 
   it('fall back one by one where they cannot be read, and say why', () => {

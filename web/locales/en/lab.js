@@ -52,6 +52,10 @@ export default {
   'tools.copied.pytorch': 'The PyTorch script is on the clipboard.',
   'tools.copied.csv': '{name} is on the clipboard as CSV.',
   'tools.copied.link': 'The link to this state is on the clipboard.',
+  'tools.link.left-out':
+    '{names} {count, plural, one {is} other {are}} too large for a link and left out of it: save {count, plural, one {it} other {them}} as a file to hand on.',
+  'tools.link.save': 'Save {name}',
+  'tools.saved.numbers': '{name} was saved as {file}, which can be dropped onto it.',
   'tools.saved': 'The picture was saved as {file}.',
   'tools.manual': 'The clipboard is closed to this page. Copy the text from here.',
   'tools.close': 'Close',
@@ -87,19 +91,55 @@ export default {
   'inputs.computed': '{name} holds cells that are computed and cannot be set.',
   'inputs.linked':
     'Some cells of {name} hold one number, since their word stands twice, and cannot take two.',
+  'link.too-long': '“{name}” is longer there than any link of this lab.',
+  'link.left-out': '“{name}” was too large for a link. Open its file to get the numbers.',
   'link.refused': 'Part of the link could not be read and was left out: {reason}',
 
   'paste.shape':
     'The pasted numbers have {rows} {rows, plural, one {row} other {rows}} and {columns} {columns, plural, one {column} other {columns}}. From the selected cell {rowsLeft} × {columnsLeft} fit here. Nothing was changed.',
-  'paste.fault': 'Row {row}, column {column} of the pasted text: {reason} Nothing was changed.',
-  'paste.ragged':
-    'Row {row} of the pasted text has {count} numbers where the first has {expected}. Nothing was changed.',
-  'paste.no-values': 'The pasted text holds no numbers. Nothing was changed.',
-  'paste.brackets': 'The brackets of the pasted text do not close. Nothing was changed.',
-  'paste.locked':
-    'Some of these cells are computed and cannot be pasted over. Nothing was changed.',
-  'paste.linked':
-    'Some of these cells hold one number, since their word stands twice, and cannot take two. Nothing was changed.',
+
+  'own.open': 'Open a file',
+  'own.open.label': 'Open a file for {name}: CSV, TSV, JSON or .npy',
+  'own.drop': 'Drop the file here',
+  'own.pasted': 'the pasted text',
+  'own.file': '“{file}”',
+  'own.done': '{name} now holds the {shape} numbers of {source}.',
+  'own.nothing': 'Nothing was changed.',
+  'own.fault': 'Row {row}, column {column} of {source}: {reason}',
+  'own.refused': 'The numbers of {source} do not fit. {reason}',
+  'own.shape': '{name} takes {wanted} numbers; here are {shape}.',
+  'own.rank': 'A table of rows and columns is wanted; here are {shape} numbers.',
+  'own.cell.empty': 'no number stands there.',
+  'own.cell.not-a-number': '“{text}” is not a number.',
+  'own.cell.zero-denominator': 'a fraction cannot have 0 below.',
+  'own.cell.out-of-range':
+    '{text} does not fit in float32, whose largest number is about 3.4 × 10³⁸.',
+  'own.cell.two-separators': '“{text}” has two decimal marks.',
+  'own.no-values': 'There are no numbers in {source}.',
+  'own.ragged-row': 'Row {row} of {source} has {count} numbers where the first has {expected}.',
+  'own.ragged-list':
+    'The rows of {source} from row {row} on come in a list of {count} where the first list has {expected}.',
+  'own.brackets': 'The brackets of {source} do not close around rows of one length.',
+  'own.json': 'What stands in {source} is not JSON, or it is cut short.',
+  'own.json-kind':
+    'Nested arrays of numbers are wanted, or an object with shape and data; {source} holds something else.',
+  'own.json-count': 'The shape in {source} wants {expected} numbers; there are {count}.',
+  'own.npy-magic':
+    'It does not begin as an .npy file does: {source} is something else, or damaged.',
+  'own.npy-version': 'The .npy format {version} of {source} is not known here; 1 to 3 are.',
+  'own.npy-header': 'The header of {source} is damaged or cut short.',
+  'own.npy-structured': 'The numbers in {source} are in named fields. Save one field as an array.',
+  'own.npy-object':
+    'The array in {source} holds Python objects, not numbers. Save it with dtype=float32.',
+  'own.npy-dtype':
+    'The numbers in {source} are of dtype {dtype}. Real numbers are wanted, such as float32.',
+  'own.npy-truncated':
+    'Numbers are missing at the end of {source}: {wanted} bytes are wanted, {present} are there.',
+  'own.archive':
+    'Several files are packed in {source}. Save one array as .npy, or one sheet as CSV.',
+  'own.not-text': 'What stands in {source} is no text. CSV, TSV, JSON or .npy is wanted.',
+  'own.too-large': 'Files up to {most} MB are read; {source} is larger.',
+  'own.unreadable': 'The browser could not read {source}.',
 
   'matrix.row.add': 'Add a row',
   'matrix.row.remove': 'Remove {place}',
