@@ -28,7 +28,7 @@ export const families = {
   'own.cell': ['empty', 'not-a-number', 'zero-denominator', 'out-of-range', 'two-separators'],
   say: [
     ...['add', 'sub', 'mul', 'div', 'sum', 'max', 'min'],
-    ...['sqrt', 'exp', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow', 'zero'],
+    ...['sqrt', 'exp', 'ln', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow', 'zero'],
   ],
   'tools.copied': ['pytorch', 'csv', 'link'],
   'words.from': ['table', 'generator', 'edited'],

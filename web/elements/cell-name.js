@@ -2,7 +2,7 @@
 
 /**
  * The words for a cell's place, outermost first: plane, row, column, by their names or else by
- * PyTorch's indices.
+ * PyTorch's indices. An empty name says nothing and is left out.
  * @param {Labels | undefined} labels
  * @param {number[]} shape
  * @param {number[]} index
@@ -25,7 +25,7 @@ export function placeParts(labels, shape, index) {
     ...planeParts(labels?.planes, shape, lead, plane),
     String(own?.[row] ?? row),
     labels?.columns?.[column] ?? String(column),
-  ];
+  ].filter((part) => part !== '');
 }
 
 /**
@@ -45,7 +45,4 @@ function planeParts(planes, shape, lead, plane) {
 }
 
 /** @type {(labels: Labels | undefined, shape: number[], index: number[]) => string} */
-export const placeName = (labels, shape, index) =>
-  placeParts(labels, shape, index)
-    .filter((part) => part !== '')
-    .join(', ');
+export const placeName = (labels, shape, index) => placeParts(labels, shape, index).join(', ');

@@ -28,6 +28,7 @@ export const locales = {
       'train-vs-inference': async () => (await import('./en/train-vs-inference.js')).default,
       'recurrent-steps': async () => (await import('./en/recurrent-steps.js')).default,
       'normalization-axes': async () => (await import('./en/normalization-axes.js')).default,
+      'gelu-and-relu': async () => (await import('./en/gelu-and-relu.js')).default,
       'river-bank': async () => (await import('./en/river-bank.js')).default,
       'padded-batch': async () => (await import('./en/padded-batch.js')).default,
     },

@@ -10,6 +10,7 @@ export { layerNorm } from './layer-norm.js';
 export { linear } from './linear.js';
 export { matmul } from './matmul.js';
 export { minMaxScale } from './min-max-scale.js';
+export { normalCdf } from './normal-cdf.js';
 export { not } from './not.js';
 export { padBatch } from './pad-batch.js';
 export { pick } from './pick.js';

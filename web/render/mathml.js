@@ -288,7 +288,8 @@ export function freeLetters(expression) {
     if (node.kind === 'cell')
       found.push([...node.letters].filter((one) => !bound.includes(one)).join(''));
     else if (node.kind === 'apply') visit(node.of, bound);
-    else if (node.kind === 'fold') visit(node.general, bound + node.letter);
+    else if (node.kind === 'fold' && node.letter) visit(node.general, bound + node.letter);
+    else if (node.kind === 'fold') for (const term of node.terms) visit(term, bound);
     else if (node.kind !== 'number') {
       visit(node.left, bound);
       visit(node.right, bound);

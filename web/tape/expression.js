@@ -8,7 +8,7 @@
  * @typedef {{ kind: 'cell', tensor: string, index: number[], letters: string }} Cell
  * @typedef {{ kind: 'number', value: number, symbol?: string }} Num
  * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div', left: Expression, right: Expression }} Binary
- * @typedef {'sqrt' | 'exp' | 'square' | 'tanh' | 'normal_cdf' | 'negate' |
+ * @typedef {'sqrt' | 'exp' | 'ln' | 'square' | 'tanh' | 'normal_cdf' | 'negate' |
  *   'block' | 'allow' | 'zero'} FunctionName
  * @typedef {{ kind: 'apply', name: FunctionName, of: Expression }} Apply
  * @typedef {'sum' | 'max' | 'min'} FoldName
@@ -33,6 +33,7 @@ export const div = binary('div');
 const apply = (name) => (of) => ({ kind: 'apply', name, of });
 export const sqrt = apply('sqrt');
 export const exp = apply('exp');
+export const ln = apply('ln');
 export const square = apply('square');
 export const tanh = apply('tanh');
 export const normalCdf = apply('normal_cdf');
@@ -171,6 +172,7 @@ export function evaluate(node, valueAt) {
 const functions = {
   sqrt: Math.sqrt,
   exp: Math.exp,
+  ln: Math.log,
   square: (x) => x * x,
   tanh: Math.tanh,
   normal_cdf: normalCdfOf,

@@ -46,6 +46,11 @@ export const walkthroughs = [
     load: async () => (await import('./normalization-axes/index.js')).normalizationAxes,
   },
   {
+    id: 'gelu-and-relu',
+    part: 3,
+    load: async () => (await import('./gelu-and-relu/index.js')).geluAndRelu,
+  },
+  {
     id: 'river-bank',
     part: 4,
     load: async () => (await import('./river-bank/index.js')).riverBank,

@@ -157,12 +157,22 @@ export const cases = [
     inputs: { query: tensor(1, 2, 4), key: tensor(1, 3, 4), value: tensor(1, 3, 2) },
     options: { num_heads: 2 },
   },
-  ...['relu', 'gelu', 'sigmoid', 'tanh'].map((kind) => ({
+  ...[
+    ...['relu', 'leaky_relu', 'elu', 'gelu', 'gelu_tanh'],
+    ...['silu', 'mish', 'softplus', 'sigmoid', 'tanh'],
+  ].map((kind) => ({
     name: `activation ${kind}`,
     op: ops.activation,
     inputs: { x: tensor(2, 3) },
     options: { kind },
   })),
+  ...['leaky_relu', 'elu'].map((kind) => ({
+    name: `activation ${kind} with alpha`,
+    op: ops.activation,
+    inputs: { x: tensor(2, 3) },
+    options: { kind, alpha: 0.3 },
+  })),
+  { name: 'normalCdf', op: ops.normalCdf, inputs: { x: tensor(2, 3) } },
   {
     name: 'layerNorm over planes',
     op: ops.layerNorm,

@@ -181,6 +181,7 @@ describe('the letters of the left side', () => {
     expect(freeLetters(product)).toBe('ij');
     expect(freeLetters(e.div(e.sum('k', [e.cell('x', [0], 'ik')]), e.number(3)))).toBe('i');
     expect(freeLetters(e.sqrt(e.cell('x', [0, 0, 0], 'nij')))).toBe('nij');
+    expect(freeLetters(e.max('', [e.number(0), e.cell('x', [0, 0], 'ij')]))).toBe('ij');
     expect(freeLetters(e.number(1))).toBe('');
   });
 });

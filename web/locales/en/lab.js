@@ -221,6 +221,7 @@ export default {
     '{isLong, select, true {{left}, divided by {right}} other {{left} divided by {right}}}',
   'say.sqrt': 'the square root of {of}',
   'say.exp': 'e to the power of {of}',
+  'say.ln': 'the natural logarithm of {of}',
   'say.square': 'the square of {of}',
   'say.tanh': 'tanh of {of}',
   'say.normal_cdf': 'Phi of {of}',
