@@ -114,3 +114,53 @@ test('a chart has gaps where the kernels refuse, and its other lines stand', asy
   await expect(first.getByRole('cell')).toHaveText(['NaN', 'NaN', /\d\.\d{3}/]);
   await expect(page.getByText(say('chart.empty'))).toHaveCount(0);
 });
+
+test('a bar is read anywhere on it, and counts in the table', async ({ page, site }) => {
+  await open(page, site, 'recurrent-steps', 'ending');
+  const { left, right, middle } = await edgesOf(page);
+  const bar = (right - left) / 7;
+  for (const share of [0.1, 0.9]) {
+    await page.mouse.move(left + (1 + share) * bar, middle);
+    await expect(plotOf(page).locator('.hair-name')).toHaveText('2');
+    await expect(legend(page)).toHaveText(['5']);
+  }
+  await button(page, 'chart.show-table').click();
+  const cells = page.locator('nl-chart').getByRole('cell');
+  await expect(cells).toHaveText(['6', '5', '4', '3', '3', '2', '1']);
+  await expect(page.locator('nl-chart').getByRole('rowheader').first()).toHaveText('1');
+});
+
+test('a band is read as its two ends, by keys and in the table', async ({ page, site }) => {
+  await open(page, site, 'review-traffic', 'traffic');
+  const ends = /(0\.\d{3}) to (0\.\d{3})/;
+  await expect(legend(page).first()).toHaveText(ends);
+  await plotOf(page).focus();
+  await page.keyboard.press('End');
+  await settle(page);
+  const [, low, high] = ends.exec((await legend(page).first().textContent()) ?? '') ?? [];
+  expect(Number(low)).toBeLessThan(Number(high));
+  await expect(plotOf(page)).toHaveAttribute('aria-valuetext', new RegExp(`${low} to ${high}`));
+  await button(page, 'chart.show-table').click();
+  const last = page.locator('nl-chart').getByRole('row').last();
+  await expect(last.getByRole('rowheader')).toHaveText('200');
+  await expect(last.getByRole('cell').first()).toHaveText(`${low} to ${high}`);
+});
+
+test('two charts of a step stand side by side where there is room, and below each other where not', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'recurrent-steps', 'noisier');
+  const places = async () => {
+    const [one, other] = await page.locator('nl-chart').all();
+    return [await one.boundingBox(), await other.boundingBox()];
+  };
+  const [left, right] = await places();
+  expect(right?.y).toBe(left?.y);
+  expect(Number(right?.x)).toBeGreaterThan(Number(left?.x) + Number(left?.width));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await settle(page);
+  const [above, below] = await places();
+  expect(below?.x).toBe(above?.x);
+  expect(Number(below?.y)).toBeGreaterThan(Number(above?.y) + Number(above?.height));
+});

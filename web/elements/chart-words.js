@@ -25,7 +25,7 @@ export function valueText({ kind }, [value, high], range) {
 }
 
 /**
- * An x, or where the bar at it begins and ends.
+ * An x, or where the bar at it begins and ends; a bar of 1 around a whole number stands for that.
  *
  * @param {readonly Series[]} series
  * @param {number} x
@@ -34,6 +34,8 @@ export function valueText({ kind }, [value, high], range) {
 export function xText(series, x, range) {
   const span = spanAt(series, x);
   if (!span) return plainX(x);
+  const middle = (span[0] + span[1]) / 2;
+  if (span[1] - span[0] === 1 && Number.isInteger(middle)) return plainX(middle);
   const [from, to] = span.map((edge) => brief(Number(edge.toPrecision(6))));
   return range(from, to);
 }

@@ -36,4 +36,12 @@ describe('what a chart says', () => {
     expect(xText(measured, 0.5, range)).toBe('0.500');
     expect(xText(counted, 5000, range)).toBe('−0.3 to 21000');
   });
+
+  it('says the whole number that a bar of 1 stands around, and the edges of others', () => {
+    /** @type {(from: number, to: number) => Series[]} */
+    const bar = (from, to) => [{ name: 'reviews', kind: 'bars', points: [[from, to, 1]] }];
+    expect(xText(bar(2.5, 3.5), 3, range)).toBe('3');
+    expect(xText(bar(2, 3), 2.5, range)).toBe('2 to 3');
+    expect(xText(bar(1.5, 3.5), 2.5, range)).toBe('1.5 to 3.5');
+  });
 });

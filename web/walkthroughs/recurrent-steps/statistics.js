@@ -90,7 +90,6 @@ export function strayAt(reader, t) {
 export const lineAndBand = (reader, name, hue) => [
   {
     name: `recurrent-steps.chart.${name}.band`,
-    params: { deals },
     hue,
     kind: 'band',
     points: overDeals(reader, name),

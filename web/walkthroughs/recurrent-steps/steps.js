@@ -77,7 +77,6 @@ export const steps = [
           series: [
             {
               name: 'recurrent-steps.chart.running',
-              hue: 'batch',
               kind: 'bars',
               points: numbersOfSteps(inputs).map((t) => [t - 0.5, t + 0.5, countAt(inputs, t)]),
             },
