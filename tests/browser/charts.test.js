@@ -21,7 +21,7 @@ const paddingOf = (page) =>
 async function edgesOf(page) {
   await plotOf(page).scrollIntoViewIfNeeded();
   const { x, y, width, height } = /** @type {any} */ (await plotOf(page).boundingBox());
-  return { left: x + 52, right: x + width - 16, middle: y + height / 2 };
+  return { left: x + 56, right: x + width - 16, middle: y + height / 2 };
 }
 
 test('pointing at a chart reads its values there, and moves nothing', async ({ page, site }) => {

@@ -7,7 +7,7 @@ import { spanAt, valuesAt } from '../render/chart-values.js';
  * @import { Series } from '../render/chart-values.js'
  */
 
-export const MARGIN = { top: 28, right: 16, bottom: 44, left: 52 };
+export const MARGIN = { top: 28, right: 16, bottom: 44, left: 56 };
 export const PLOT_HEIGHT = 180;
 
 /** @param {Series} series */

@@ -18,7 +18,7 @@ import { box, ink, LINE, SOFT, soft, widthOf, write } from './svg-parts.js';
  */
 
 const PLOT = { width: 480, height: 200 };
-const LEFT = 52;
+const LEFT = 56;
 const RIGHT = 16;
 const RULE = 'stroke="#d9dadb"';
 
