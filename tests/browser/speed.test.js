@@ -73,8 +73,11 @@ test('the time to the first numbers is measured', async ({ browser, site }) => {
 
 /** An input of each walkthrough; `input` where none is named. @type {Record<string, string>} */
 const edited = {
+  'activations-grow': 'people',
   'batch-vs-layer': 'x',
   'review-traffic': 'review',
+  'train-vs-inference': 'row',
+  'recurrent-steps': 'step_1.words',
   'river-bank': 'embedding',
   'padded-batch': 'sentence_2',
 };

@@ -1,0 +1,46 @@
+/** Mini-batches that stream by, and what is remembered of them. */
+import { expect, test } from './fixtures.js';
+import { cell, grid, inspector, open, say, selected, settle } from './lab.js';
+
+test('the inspector stays with the running mean while the stream moves on', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'train-vs-inference', 'running-mean');
+  const slider = page.getByRole('slider', { name: say('train-vs-inference.inputs.seen') }).first();
+  await slider.focus();
+  for (const [key, batch] of /** @type {const} */ ([
+    ['ArrowRight', 21],
+    ['ArrowRight', 22],
+    ['ArrowLeft', 21],
+  ])) {
+    await page.keyboard.press(key);
+    await settle(page);
+    expect(await selected(page)).toBe(`batch_${batch}.running_mean:0`);
+    await expect(inspector(page)).toContainText(`batch_${batch}.running_mean`);
+    await expect(grid(page, `batch_${batch - 1}.running_mean`)).toBeVisible();
+  }
+  await page.keyboard.press('Home');
+  await settle(page);
+  await expect(cell(page, 'batch_0.running_mean', '0')).toHaveAttribute('data-value', '0');
+});
+
+test('mini-batches of one row are refused in words, on stage and in the chart, until more come', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'train-vs-inference', 'gap');
+  const rows = (/** @type {string} */ count) =>
+    page.getByRole('radio', { name: count, exact: true }).check();
+  await rows('1');
+  await settle(page);
+  for (const name of ['inference.output', 'gap'])
+    await expect(page.locator(`[data-tensor-error="${name}"]`)).toContainText(
+      /1 value per channel/,
+    );
+  await expect(page.locator('nl-chart')).toContainText(/1 value per channel/);
+  await rows('16');
+  await settle(page);
+  await expect(grid(page, 'gap')).toBeVisible();
+  expect(await selected(page)).toBe('gap:0,0');
+});
