@@ -96,7 +96,16 @@ export const matrixStyles = css`
     }
   }
 
+  /* It takes no room: it lies at the end of the caption's line. */
   @media (hover: hover) {
+    .open {
+      position: absolute;
+      inset-block-start: -3px;
+      inset-inline-end: 0;
+      z-index: 6;
+      background: var(--ground);
+    }
+
     .open:not(:focus-visible) {
       opacity: 0;
     }

@@ -36,7 +36,7 @@ export default {
   'key.padding': 'Hatched downwards: padding, no word stands there.',
   'key.masked': 'Hatched upwards: masked, this pair may not attend.',
   'key.edited': 'A marked corner: changed by you.',
-  'key.editable': 'A line below: an input that can be changed.',
+  'key.editable': 'A line below: an input. Type, drag, paste a table, or drop a file onto it.',
 
   'story.note': 'For experts',
 
