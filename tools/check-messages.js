@@ -12,7 +12,9 @@ into the locales. Needs the engine (npm run build).
 export async function messageFaults() {
   const { locales } = await import('../web/locales/index.js');
   const { findMessageFaults } = await import('./check/find-message-faults.js');
-  const { saidByCode, saidByWalkthroughs } = await import('./check/messages-said.js');
+  const { saidByCode, saidByGlossary, saidByWalkthroughs } = await import(
+    './check/messages-said.js'
+  );
   /** @type {Record<string, Record<string, string>>} */
   const messages = {};
   for (const [lang, { lab, parts, walkthroughs }] of Object.entries(locales)) {
@@ -20,9 +22,9 @@ export async function messageFaults() {
     messages[lang] = Object.assign({}, ...(await Promise.all(loads.map((load) => load()))));
   }
   const { said, texts } = saidByCode();
-  const spoken = await saidByWalkthroughs((key) =>
-    Object.values(messages).some((all) => Object.hasOwn(all, key)),
-  );
+  const has = (/** @type {string} */ key) =>
+    Object.values(messages).some((all) => Object.hasOwn(all, key));
+  const spoken = [...saidByGlossary(has), ...(await saidByWalkthroughs(has))];
   return [...texts, ...findMessageFaults(messages, [...said, ...spoken])];
 }
 

@@ -1,28 +1,11 @@
 /** The lab for everybody: axe finds nothing, the keyboard reaches everything. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { findings } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { courses, goTo, open, say, settle } from './lab.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds, one line for each element. @param {Page} page */
-async function findings(page) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ content: axe });
-  return page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap((/** @type {any} */ { id, help, nodes }) =>
-      nodes.map((/** @type {any} */ node) => `${id}: ${help}: ${node.target} ${node.html}`),
-    );
-  });
-}
-
 const places = [
-  { name: 'the home page', open: home, count: 1 },
   ...courses.map(({ id, steps }) => ({
     name: id,
     open: (/** @type {Page} */ page, /** @type {any} */ site) => open(page, site, id),

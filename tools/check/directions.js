@@ -25,6 +25,7 @@ export const scriptLayers = [
     neverKnows: dom,
   },
   { folder: 'web/exercises', mayImport: ['web/ops', 'web/tape'], packages: [], neverKnows: dom },
+  { folder: 'web/guide', mayImport: ['web/tape'], packages: [], neverKnows: dom },
   {
     folder: 'web/render',
     mayImport: [],

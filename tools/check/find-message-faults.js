@@ -5,6 +5,8 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Last parts of keys that the page takes from its data. @type {Record<string, string[]>} */
 export const families = {
+  'about.kept': ['theme', 'progress'],
+  'about.variant': ['relaxed-simd', 'simd', 'scalar', 'js'],
   error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
   'inspector.from': ['constant', 'drawn', 'set'],
   'home.part': ['1', '2', '3', '4', '5'],
@@ -14,7 +16,8 @@ export const families = {
     ...['colour', 'selected', 'sources', 'group'],
     ...['padding', 'masked', 'edited', 'editable'],
   ],
-  'lab.pages': ['home'],
+  'glossary.topic': ['shapes', 'statistics', 'normalizations', 'activations', 'attention'],
+  'lab.pages': ['home', 'glossary', 'about'],
   'lab.theme': ['auto', 'light', 'dark'],
   'matrix.invalid': [
     ...['empty', 'not-a-number', 'zero-denominator', 'out-of-range'],

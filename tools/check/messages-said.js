@@ -5,6 +5,7 @@ import { chartsOf } from '../../web/elements/chart-series.js';
 import { Session } from '../../web/elements/session.js';
 import { snippetOf } from '../../web/elements/snippet-lines.js';
 import { loadEngine } from '../../web/engine/index.js';
+import { terms } from '../../web/guide/terms/index.js';
 import { walkthroughs } from '../../web/walkthroughs/index.js';
 import { Failure } from '../shared/failure.js';
 import { inRoot } from '../shared/paths.js';
@@ -74,6 +75,19 @@ export function saidByCode() {
   );
   return { said: all.flatMap(({ said }) => said), texts: all.flatMap(({ texts }) => texts) };
 }
+
+/**
+ * What the glossary says of its terms: what each means; the rest may be left out, but the title of
+ * one that is no identifier.
+ * @param {(key: string) => boolean} has whether a message that may be left out is there
+ * @returns {Said[]}
+ */
+export const saidByGlossary = (has) =>
+  terms.flatMap(({ id }) =>
+    ['title', 'also', 'means', 'hazard']
+      .map((about) => ({ key: `glossary.${id}.${about}`, params: [], where: 'The glossary' }))
+      .filter(({ key }) => has(key) || key.endsWith('.means') || /-.*\.title$/.test(key)),
+  );
 
 /**
  * What the walkthroughs say, each with as many sentences as it takes.

@@ -75,9 +75,12 @@ export class AddressBar {
     this.#scroll.stay();
   }
 
-  /** Scrolls to where the reader was in this entry of the history. */
-  restoreScroll() {
-    this.#scroll.restore();
+  /**
+   * Scrolls to where the reader was in this entry of the history.
+   * @param {{ isLed?: boolean }} [options] isLed: the page itself leads to what the address names
+   */
+  restoreScroll({ isLed = false } = {}) {
+    this.#scroll.restore(isLed);
   }
 
   #write() {

@@ -21,6 +21,9 @@ export function hashOf({ place = '', at = '', state = '' }) {
   return `#/${path}${state && `?${state}`}`;
 }
 
+/** What is searched for on a page. @param {string} state */
+export const queryOf = (state) => new URLSearchParams(state).get('q') ?? '';
+
 /** @param {string} text */
 function decoded(text) {
   try {

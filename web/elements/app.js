@@ -55,7 +55,7 @@ export class NlApp extends LitElement {
     [this.say] = await Promise.all([words, this.#open()]);
     this.isLost ||= !this.say;
     await this.updateComplete;
-    this.#bar.restoreScroll();
+    this.#scrollSoon();
     this.engine = await sharedEngine().catch(() => undefined);
   }
 
@@ -65,9 +65,9 @@ export class NlApp extends LitElement {
 
   /** Loads what the address asks for, and shows it if the reader still wants it. */
   async #open() {
-    const { place } = this.#bar.address;
-    const page = await openPage(place, this.#lang).catch(() => undefined);
-    if (place !== this.#bar.address.place) return;
+    const { address } = this.#bar;
+    const page = await openPage(this.#lang, address).catch(() => undefined);
+    if (address.place !== this.#bar.address.place) return;
     this.page = page;
     this.isLost = !page;
   }
@@ -79,8 +79,18 @@ export class NlApp extends LitElement {
     if (isElsewhere) await this.#open();
     this.requestUpdate();
     await this.updateComplete;
-    if (isElsewhere) this.#focusHeading();
-    requestAnimationFrame(() => this.#bar.restoreScroll());
+    if (isElsewhere && !this.#isLed) this.#focusHeading();
+    this.#scrollSoon();
+  }
+
+  /** Once the page has drawn itself. */
+  #scrollSoon() {
+    requestAnimationFrame(() => this.#bar.restoreScroll({ isLed: this.#isLed }));
+  }
+
+  /** Whether the page leads the reader to what the address names. */
+  get #isLed() {
+    return this.page?.leads === true && this.#bar.address.at !== '';
   }
 
   /** Whoever cannot see it hears where a link has led. */

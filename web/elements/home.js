@@ -1,11 +1,13 @@
 import { html, LitElement, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { loadMessages } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { homeStyles } from '../styles/home.js';
 import { walkthroughs } from '../walkthroughs/index.js';
-import { hashOf } from './address.js';
+import { hashOf, queryOf } from './address.js';
 import { forgetProgress, goOnAt, progress } from './progress.js';
 import './course-entry.js';
+import { loadSearch } from './search.js';
 
 /**
  * @import { Say } from '../walkthroughs/types.js'
@@ -13,40 +15,46 @@ import './course-entry.js';
  */
 
 /** @type {OpenPage} */
-export async function openHome(lang) {
-  const [say, ...copies] = await Promise.all([
-    loadMessages(lang, 'pages'),
-    ...walkthroughs.map(({ id }) => loadMessages(lang, 'pages', id)),
+export async function openHome(lang, address) {
+  const [say] = await Promise.all([
+    loadMessages(lang, 'pages', ...walkthroughs.map(({ id }) => id)),
+    queryOf(address.state) ? loadSearch(lang) : undefined,
   ]);
-  const copy = Object.fromEntries(walkthroughs.map(({ id }, at) => [id, copies[at]]));
   return {
     title: '',
     isTitled: true,
     isReady: true,
-    show: ({ place }) => html`<nl-home .say=${say} .copy=${copy} .unknown=${place}></nl-home>`,
+    show: ({ place, state }) => html`<nl-home
+      lang=${lang}
+      .say=${say}
+      .unknown=${place}
+      .query=${live(queryOf(state))}
+    ></nl-home>`,
   };
 }
 
 /**
- * `<nl-home>`: the course as a path with parts.
+ * `<nl-home>`: the course as a path with parts, and what is found where something is searched for.
  */
 export class NlHome extends LitElement {
   static styles = [base, controls, homeStyles];
 
   static properties = {
+    lang: {},
     say: { attribute: false },
-    copy: { attribute: false },
     unknown: { attribute: false },
+    query: { attribute: false },
   };
 
   constructor() {
     super();
-    /** @type {Say} */
+    this.lang = '';
+    /** Words of the page and of all walkthroughs. @type {Say} */
     this.say = (key) => key;
-    /** Words of the page and of each walkthrough, by its id. @type {Record<string, Say>} */
-    this.copy = {};
     /** A place that the reader asked for and that is none. */
     this.unknown = '';
+    /** What is searched for. */
+    this.query = '';
   }
 
   /** A walkthrough opens at once if what shows it is there. */
@@ -55,10 +63,8 @@ export class NlHome extends LitElement {
   }
 
   render() {
-    const { say, copy } = this;
-    const parts = [...new Set(walkthroughs.map(({ part }) => part))];
-    const minutes = walkthroughs.map(({ id }) => Number(copy[id](`${id}.minutes`)));
-    const stops = progress();
+    const { say } = this;
+    const minutes = walkthroughs.map(({ id }) => Number(say(`${id}.minutes`)));
     return html`
       ${
         this.unknown
@@ -76,45 +82,54 @@ export class NlHome extends LitElement {
         </p>
         ${this.#start()}
       </section>
-      ${parts.map(
-        (part) => html`<section class="part">
-          <div class="about">
-            <h2><span>${say('home.part', { part })}</span> ${say(`home.part.${part}`)}</h2>
-            <p>${say(`home.teaches.${part}`)}</p>
-          </div>
-          <ol>
-            ${walkthroughs
-              .filter((entry) => entry.part === part)
-              .map(
-                ({ id }) => html`<li class=${stateOf(stops[id])}>
-                  <nl-course-entry
-                    walkthrough=${id}
-                    .say=${copy[id]}
-                    .stop=${stops[id]}
-                  ></nl-course-entry>
-                </li>`,
-              )}
-          </ol>
-        </section>`,
-      )}
+      <nl-search
+        lang=${this.lang}
+        .say=${say}
+        .query=${live(this.query)}
+        @nl-query=${(/** @type {CustomEvent} */ { detail }) => (this.query = detail.query)}
+      ></nl-search>
+      ${this.query.trim() ? nothing : this.#path()}
     `;
+  }
+
+  #path() {
+    const { say } = this;
+    const parts = [...new Set(walkthroughs.map(({ part }) => part))];
+    const stops = progress();
+    return parts.map(
+      (part) => html`<section class="part">
+        <div class="about">
+          <h2><span>${say('home.part', { part })}</span> ${say(`home.part.${part}`)}</h2>
+          <p>${say(`home.teaches.${part}`)}</p>
+        </div>
+        <ol>
+          ${walkthroughs
+            .filter((entry) => entry.part === part)
+            .map(
+              ({ id }) => html`<li class=${stateOf(stops[id])}>
+                <nl-course-entry walkthrough=${id} .say=${say} .stop=${stops[id]}></nl-course-entry>
+              </li>`,
+            )}
+        </ol>
+      </section>`,
+    );
   }
 
   /** Where to begin or to go on. */
   #start() {
-    const { say, copy } = this;
+    const { say } = this;
     const course = walkthroughs.map(({ id }) => id);
     const stops = progress();
     const next = goOnAt(course, stops);
     const isNew = Object.keys(stops).length === 0;
     if (!next && !isNew) return html`<p class="start">${say('home.done')} ${this.#forget()}</p>`;
     const { id, step } = next ?? { id: course[0], step: '' };
-    const title = copy[id](`${id}.title`);
+    const title = say(`${id}.title`);
     return html`<p class="start">
       <a href=${hashOf({ place: id, at: step })}
         >${say(isNew ? 'home.begin' : step ? 'home.go-on' : 'home.next')}</a
       >
-      <span>${title}${step ? html` · ${copy[id](`${id}.steps.${step}.title`)}` : nothing}</span>
+      <span>${title}${step ? html` · ${say(`${id}.steps.${step}.title`)}` : nothing}</span>
       ${isNew ? nothing : this.#forget()}
     </p>`;
   }

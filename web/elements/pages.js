@@ -14,26 +14,28 @@ import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
  * @property {string} title for the window; empty for the home page
  * @property {boolean} isTitled whether it shows a heading itself; else the frame shows the title
  * @property {boolean} isReady whether it is as high as it will be
+ * @property {boolean} [leads] whether it scrolls to what its address names
  * @property {(address: Address, frame: Frame) => unknown} show its template at an address
  *
- * @typedef {(lang: string) => Promise<Page>} OpenPage
+ * @typedef {(lang: string, address: Address) => Promise<Page>} OpenPage
  */
 
 /** @type {Record<string, OpenPage>} */
 const pages = {
-  '': async (lang) => (await import('./home.js')).openHome(lang),
+  '': async (...asked) => (await import('./home.js')).openHome(...asked),
+  glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
+  about: async (...asked) => (await import('./about.js')).openAbout(...asked),
 };
 
 /**
- * What is at a place, with its words; where there is nothing, the home page, which says so.
- * @param {string} place
- * @param {string} lang
- * @returns {Promise<Page>}
+ * What is at an address, with its words; where there is nothing, the home page, which says so.
+ * @type {OpenPage}
  */
-export const openPage = (place, lang) =>
-  isWalkthrough(place)
-    ? openWalkthrough(place, lang)
-    : (Object.hasOwn(pages, place) ? pages[place] : pages[''])(lang);
+export function openPage(lang, address) {
+  const { place } = address;
+  if (isWalkthrough(place)) return openWalkthrough(place, lang);
+  return (Object.hasOwn(pages, place) ? pages[place] : pages[''])(lang, address);
+}
 
 /** The places that the header leads to. */
 export const places = Object.keys(pages);

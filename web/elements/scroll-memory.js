@@ -9,6 +9,7 @@ export class ScrollMemory {
   /** @type {Map<number, number>} */
   #heights = new Map();
   #entry = 0;
+  #isNew = true;
   /** Whether the page still has to get to the entry's height: it may be too short as yet. */
   #isOnTheWay = false;
 
@@ -21,27 +22,30 @@ export class ScrollMemory {
   };
 
   /** For a page that is loaded again: the entry itself keeps it. */
-  #onLeave = () => history.replaceState({ ...history.state, height: scrollY }, '');
+  #onScrolled = () => {
+    if (!this.#isOnTheWay) history.replaceState({ ...history.state, height: scrollY }, '');
+  };
 
   listen() {
     history.scrollRestoration = 'manual';
     for (const hand of hands) addEventListener(hand, this.#onHand, { passive: true });
     addEventListener('scroll', this.#onScroll, { passive: true });
-    addEventListener('pagehide', this.#onLeave);
+    addEventListener('scrollend', this.#onScrolled);
     this.arrive();
   }
 
   stop() {
     for (const hand of hands) removeEventListener(hand, this.#onHand);
     removeEventListener('scroll', this.#onScroll);
-    removeEventListener('pagehide', this.#onLeave);
+    removeEventListener('scrollend', this.#onScrolled);
   }
 
   /** The browser is at another entry: an old one, which has a number, or a new one. */
   arrive() {
     const { entry, height = 0 } = history.state ?? {};
     this.#entry = entry ?? Date.now() + Math.random();
-    if (entry === undefined) history.replaceState({ ...history.state, entry: this.#entry }, '');
+    this.#isNew = entry === undefined;
+    if (this.#isNew) history.replaceState({ ...history.state, entry: this.#entry }, '');
     if (!this.#heights.has(this.#entry)) this.#heights.set(this.#entry, height);
     this.#isOnTheWay = true;
   }
@@ -53,8 +57,13 @@ export class ScrollMemory {
     this.#onScroll();
   }
 
-  /** Scrolls to where the reader was, as far as the page reaches; on a new entry to the top. */
-  restore() {
+  /**
+   * Scrolls to where the reader was, as far as the page reaches; on a new entry to the top, unless
+   * the page leads to a place of its own.
+   * @param {boolean} isLed
+   */
+  restore(isLed) {
+    if (this.#isNew && isLed) this.#isOnTheWay = false;
     if (!this.#isOnTheWay) return;
     const height = this.#heights.get(this.#entry) ?? 0;
     scrollTo(0, height);

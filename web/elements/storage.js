@@ -4,10 +4,13 @@
 
 const prefix = 'normlab:';
 
+/** The key of something that is remembered. @param {string} name */
+export const keyOf = (name) => prefix + name;
+
 /** @param {string} name */
 export function recall(name) {
   try {
-    return localStorage.getItem(prefix + name);
+    return localStorage.getItem(keyOf(name));
   } catch {
     return null;
   }
@@ -20,7 +23,7 @@ export function recall(name) {
  */
 export function remember(name, value) {
   try {
-    localStorage.setItem(prefix + name, value);
+    localStorage.setItem(keyOf(name), value);
     return true;
   } catch {
     return false;
@@ -30,7 +33,7 @@ export function remember(name, value) {
 /** @param {string} name */
 export function forget(name) {
   try {
-    localStorage.removeItem(prefix + name);
+    localStorage.removeItem(keyOf(name));
   } catch {
     // What was never stored need not be removed.
   }

@@ -18,6 +18,7 @@ export const locales = {
     lab: async () => (await import('./en/lab.js')).default,
     parts: {
       pages: async () => (await import('./en/pages.js')).default,
+      glossary: async () => (await import('./en/glossary.js')).default,
     },
     walkthroughs: {
       'activations-grow': async () => (await import('./en/activations-grow.js')).default,
@@ -48,26 +49,33 @@ export function localeOf(lang = 'en') {
  * A function that says messages. A message that is missing shows its key, so that it is seen.
  * @param {string} lang
  * @param {Record<string, string>} messages in ICU message syntax
- * @returns {Translate & { has: (key: string) => boolean }}
+ * @returns {Translate & { has: (key: string) => boolean, words: (key: string) => string }} `words`
+ *   gives what a message says whatever its parameters, with all choices; empty where there is none
  */
 export function translator(lang, messages) {
   /** @type {Map<string, IntlMessageFormat>} */
   const formats = new Map();
   /** @type {Translate} */
-  const say = (key, params) => {
+  const say = (key, params) => String(formatOf(key)?.format(params) ?? key);
+  /** @param {string} key */
+  const formatOf = (key) => {
     const message = messages[key];
-    if (message === undefined) return key;
-    let format = formats.get(key);
-    if (!format) {
-      format = new IntlMessageFormat(message, lang);
-      formats.set(key, format);
-    }
-    return String(format.format(params));
+    if (message === undefined) return undefined;
+    const format = formats.get(key) ?? new IntlMessageFormat(message, lang);
+    formats.set(key, format);
+    return format;
   };
   return Object.assign(say, {
     has: (/** @type {string} */ key) => Object.hasOwn(messages, key),
+    words: (/** @type {string} */ key) => literals(formatOf(key)?.getAst() ?? []).join(' '),
   });
 }
+
+/** The texts of a message, in the order in which they stand. @param {any[]} parts @returns {string[]} */
+const literals = (parts) =>
+  parts.flatMap(({ type, value, options = {} }) =>
+    type === 0 ? [value] : Object.values(options).flatMap((option) => literals(option.value)),
+  );
 
 /**
  * The messages of the lab and of some of its parts and walkthroughs, in one language.

@@ -24,7 +24,7 @@ export const homeStyles = css`
 
   .lead {
     max-inline-size: 60ch;
-    padding-block: var(--normlab-space-10) var(--normlab-space-8);
+    padding-block: var(--normlab-space-10) var(--normlab-space-6);
   }
 
   .lead h1 {
@@ -50,10 +50,23 @@ export const homeStyles = css`
     margin-block-start: var(--normlab-space-5);
   }
 
+  .start a {
+    display: block;
+  }
+
+  .start span {
+    font-size: var(--normlab-size-2);
+    color: var(--normlab-ink-soft);
+  }
+
   .start button {
     margin-inline-start: var(--normlab-space-2);
     font-size: var(--normlab-size-1);
     color: var(--normlab-ink-soft);
+  }
+
+  nl-search {
+    margin-block-end: var(--normlab-space-8);
   }
 
   .part {

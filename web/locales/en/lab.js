@@ -7,6 +7,8 @@ export default {
   'lab.skip': 'Skip to the content',
   'lab.pages': 'Pages',
   'lab.pages.home': 'Home',
+  'lab.pages.glossary': 'Glossary',
+  'lab.pages.about': 'About',
   'lab.theme': 'Colours',
   'lab.theme.auto': 'System',
   'lab.theme.light': 'Light',

@@ -31,4 +31,51 @@ export default {
     'How words take each other in, and what padding does to the normalization that follows.',
   'home.part.5': 'How the machine does it',
   'home.teaches.5': 'The same sums on the lanes of a processor.',
+
+  'search.label': 'Search titles, terms and formulas',
+  'search.example': 'softmax, padding, √d_k, σ²',
+  'search.found':
+    '{count, plural, one {# result} other {# results}}{more, plural, =0 {} other {; the first {shown} are shown}}',
+  'search.nothing': 'Nothing in the course is called “{query}”. Try a shorter word, or a symbol.',
+  'search.walkthrough': 'Walkthrough: {text}',
+  'search.step': 'Step of “{walkthrough}”',
+  'search.term': 'Glossary: {text}',
+
+  'about.title': 'About',
+  'about.lead':
+    'Normlab shows what normalization and self-attention do to numbers: {walkthroughs, plural, one {# walkthrough} other {# walkthroughs}} with {steps, plural, one {# step} other {# steps}}, and a glossary of {terms, plural, one {# term} other {# terms}}.',
+  'about.computed': 'What is computed where',
+  'about.engine':
+    'Every number of a walkthrough is computed in this browser, by kernels written in C++ and compiled to {variant, select, js {JavaScript} other {WebAssembly}}. Here the variant {variant} runs: {how}. When it was loaded it gave {cases, plural, one {# known answer} other {all of # known answers}}.',
+  'about.variant.relaxed-simd': 'four numbers at a time, multiplied and added in one instruction',
+  'about.variant.simd': 'four numbers at a time',
+  'about.variant.scalar': 'one number at a time',
+  'about.variant.js': 'one number at a time, for a browser without WebAssembly',
+  'about.no-engine':
+    'Every number of a walkthrough is computed in the browser, by kernels written in C++. In this browser none of them could be started just now.',
+  'about.variants':
+    'There are {count, plural, one {# variant} other {# variants}}, the fastest first: {names}. The page takes the first that runs here and passes.',
+  'about.reference':
+    'Beside every kernel stands the same computation in double precision, written to be read. The tests compare the two, and the inspector shows the lines.',
+  'about.pytorch':
+    'Each walkthrough copies itself as a PyTorch script. The tests run these scripts in PyTorch, for the first numbers and for changed ones, and compare every tensor.',
+  'about.tape':
+    'Formulas, lights, sentences and scripts are made from one description of each operation. No number in the text is typed: it is read off the same computation.',
+  'about.generator':
+    'Random numbers come from the generator that PyTorch uses on a processor, the Mersenne Twister: the same seed gives the same numbers.',
+  'about.made-up':
+    'Embeddings and weights are made up, some by hand, some from a seed, and where you meet them the page says so. No trained model is behind them.',
+  'about.private': 'What leaves your browser, and what stays',
+  'about.nothing-leaves':
+    'Nothing leaves it: what you type is sent nowhere, no other server is asked for anything, and there is no cookie.',
+  'about.kept': 'This is kept in your browser, for your next visit:',
+  'about.kept.theme': 'the colours that you chose',
+  'about.kept.progress': 'where you stopped in each walkthrough',
+  'about.nothing-kept': 'At the moment nothing is kept in it for your next visit either.',
+  'about.forgotten': 'Forgotten. Nothing is kept in it any more.',
+  'about.forget': 'Forget all of it',
+  'about.sources': 'Where the ideas come from',
+  'about.licence': 'Licence',
+  'about.licensed':
+    'Normlab {version} may be used, changed and passed on under the {license} licence.',
 };
