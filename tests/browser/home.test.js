@@ -40,7 +40,6 @@ test('the path has every walkthrough once: title, what it teaches, minutes, step
   await expect(page.locator('nl-course-entry')).toHaveCount(courses.length);
   for (const { id, steps } of courses) {
     const one = entry(page, id);
-    await one.scrollIntoViewIfNeeded();
     await expect(one.getByRole('link', { name: say(`${id}.title`) })).toBeVisible();
     await expect(one).toContainText(say(`${id}.teaches`));
     await expect(one).toContainText(say('home.minutes', { minutes: Number(say(`${id}.minutes`)) }));

@@ -16,7 +16,7 @@ import './thumbnail.js';
 
 /**
  * `<nl-course-entry>`: one walkthrough on the course's path. Its program is run for its picture
- * once it is about to be seen.
+ * once it is about to be seen, or nothing else is to be done.
  */
 export class NlCourseEntry extends LitElement {
   static styles = [base, courseEntryStyles];
@@ -43,9 +43,7 @@ export class NlCourseEntry extends LitElement {
     this.picture = undefined;
     this.sight = new IntersectionObserver(
       ([{ isIntersecting }]) => {
-        if (!isIntersecting) return;
-        this.sight.disconnect();
-        this.#draw();
+        if (isIntersecting) this.#draw();
       },
       { rootMargin: '50%' },
     );
@@ -53,7 +51,8 @@ export class NlCourseEntry extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    if (!this.picture) this.sight.observe(this);
+    this.sight.observe(this);
+    whenIdle(() => this.#draw());
   }
 
   disconnectedCallback() {
@@ -61,8 +60,13 @@ export class NlCourseEntry extends LitElement {
     this.sight.disconnect();
   }
 
+  #isDrawn = false;
+
   /** Without kernels, or without the walkthrough, the entry stays a link. */
   async #draw() {
+    if (this.#isDrawn) return;
+    this.#isDrawn = true;
+    this.sight.disconnect();
     try {
       const entry = walkthroughs.find(({ id }) => id === this.walkthrough);
       const walkthrough = await entry?.load();
@@ -72,7 +76,7 @@ export class NlCourseEntry extends LitElement {
       walkthrough.program(tape, defaults(walkthrough.specs));
       this.picture = tape.tensor(walkthrough.picture);
     } catch {
-      this.picture = undefined;
+      this.#isDrawn = false;
     }
   }
 
@@ -103,6 +107,12 @@ export class NlCourseEntry extends LitElement {
         count: steps.length,
       })}</a>`;
   }
+}
+
+/** When the browser has nothing to do; later where it does not tell. @param {() => void} act */
+function whenIdle(act) {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
+  else setTimeout(act, 2000);
 }
 
 if (!customElements.get('nl-course-entry')) customElements.define('nl-course-entry', NlCourseEntry);

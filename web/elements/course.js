@@ -3,10 +3,11 @@ import { terms } from '../guide/terms/index.js';
 import { usesOf } from '../guide/uses.js';
 import { loadMessages } from '../locales/index.js';
 import { walkthroughs } from '../walkthroughs/index.js';
+import { defaults } from '../walkthroughs/inputs.js';
 
 /**
  * @import { Entry, Indexed } from '../guide/search.js'
- * @import { Term } from '../guide/types.js'
+ * @import { CourseStep, CourseWalkthrough, Term } from '../guide/types.js'
  * @import { Use } from '../guide/uses.js'
  * @import { Walkthrough } from '../walkthroughs/types.js'
  *
@@ -14,7 +15,7 @@ import { walkthroughs } from '../walkthroughs/index.js';
  *
  * @typedef {object} Course
  * @property {Words} say all words of the pages, the glossary and the walkthroughs
- * @property {Walkthrough[]} walkthroughs in order
+ * @property {CourseWalkthrough[]} walkthroughs in order
  * @property {Term[]} terms those that the walkthroughs use
  * @property {(term: string) => Use[]} usesOf
  * @property {(query: string) => Indexed[]} find
@@ -41,20 +42,30 @@ async function load(lang) {
     loadMessages(lang, 'pages', 'glossary', ...ids),
     ...walkthroughs.map((entry) => entry.load()),
   ]);
-  const withWords = loaded.map((walkthrough) => ({ ...walkthrough, words: say.words }));
-  const uses = usesOf(terms, (term) => namesOf(say, term), withWords);
+  const course = loaded.map((one) => ({ ...one, steps: stepsOf(one), words: say.words }));
+  const uses = usesOf(terms, (term) => namesOf(say, term), course);
   const used = terms.filter(({ id }) => uses.get(id)?.length);
   const index = indexOf([
     ...used.map((term) => entryOf(say, term)),
-    ...loaded.flatMap(entriesOf(say)),
+    ...course.flatMap(entriesOf(say)),
   ]);
   return {
     say,
-    walkthroughs: loaded,
+    walkthroughs: course,
     terms: used,
     usesOf: (id) => uses.get(id) ?? [],
     find: (query) => find(index, query),
   };
+}
+
+/** The steps as they are at the start. @param {Walkthrough} walkthrough @returns {CourseStep[]} */
+function stepsOf({ specs, steps }) {
+  const inputs = defaults(specs);
+  return steps.map(({ id, stage, about }) => ({
+    id,
+    stage: typeof stage === 'function' ? stage(inputs) : stage,
+    about: typeof about === 'function' ? about(inputs) : about,
+  }));
 }
 
 /** Where a term's words stand. @param {Term} term */
@@ -87,7 +98,7 @@ const entryOf = (say, term) => ({
   at: term.id,
 });
 
-/** @type {(say: Words) => (walkthrough: Walkthrough) => Entry[]} */
+/** @type {(say: Words) => (walkthrough: CourseWalkthrough) => Entry[]} */
 const entriesOf =
   (say) =>
   ({ id, steps, symbols }) => [

@@ -109,8 +109,8 @@ export class NlGlossary extends LitElement {
       <p>${say(`${key}.means`)}</p>
       ${say.has(`${key}.hazard`) ? html`<p class="hazard">${say(`${key}.hazard`)}</p>` : nothing}
       <dl>
-        ${this.#names('pytorch', say('glossary.pytorch'), term.pytorch)}
-        ${this.#names('onnx', say('glossary.onnx'), term.onnx)}
+        ${this.#names(say('glossary.pytorch'), term.pytorch)}
+        ${this.#names(say('glossary.onnx'), term.onnx)}
         <div class="uses">
           <dt>${say('glossary.uses')}</dt>
           ${usesOf(term.id).map(
@@ -126,10 +126,10 @@ export class NlGlossary extends LitElement {
     </article>`;
   }
 
-  /** @type {(from: string, title: string, names?: CodeName[]) => unknown} */
-  #names(from, title, names = []) {
+  /** @type {(title: string, names?: CodeName[]) => unknown} */
+  #names(title, names = []) {
     if (names.length === 0) return nothing;
-    return html`<div class=${from}>
+    return html`<div>
       <dt>${title}</dt>
       ${names.map(
         ([name, of]) =>

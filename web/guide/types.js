@@ -11,7 +11,7 @@
  * @property {CodeName[]} [pytorch]
  * @property {CodeName[]} [onnx]
  * @property {string[]} [tensors] names, or last parts of names, of tensors that show it; `name.`
- *   stands for all that begin so. Where there are none, the prose that mentions it does
+ *   stands for all that begin so. Where no single one is named, prose that mentions the term shows it
  *
  * @typedef {object} CourseStep what the guide looks at in a step
  * @property {string} id

@@ -43,8 +43,8 @@ function usesOfOne(term, mentions, course) {
 
 /**
  * How much a step is about a term: its tensor is what the step is about, its title names it, its
- * tensor is on stage, its prose names it. A term that has tensors is not looked for in prose, since
- * "mean" and "value" are words of the language too.
+ * tensor is on stage, its prose names it. A term that is called as a tensor is not looked for in
+ * words, since "mean" and "value" are words of the language too.
  * @param {Term} term
  * @param {(text: string) => boolean} mentions
  * @param {CourseStep} step
@@ -54,10 +54,11 @@ function usesOfOne(term, mentions, course) {
  */
 function strengthOf({ tensors = [] }, mentions, { stage, about }, key, words) {
   const isShown = (/** @type {string} */ name) => tensors.some((tensor) => isNamed(name, tensor));
+  const isInWords = tensors.every((tensor) => tensor.endsWith('.'));
   if (about.some(isShown)) return 4;
-  if (mentions(words(`${key}.title`))) return 3;
+  if (isInWords && mentions(words(`${key}.title`))) return 3;
   if (stage.flat().some(isShown)) return 2;
-  if (tensors.length > 0) return 0;
+  if (!isInWords) return 0;
   const prose = ['prose', 'try', 'note'].map((part) => words(`${key}.${part}`));
   return prose.some(mentions) ? 1 : 0;
 }

@@ -50,7 +50,7 @@ export const glossaryStyles = css`
   }
 
   article {
-    max-inline-size: 54rem;
+    max-inline-size: 48rem;
     padding-block-end: var(--normlab-space-6);
     scroll-margin-block-start: var(--normlab-space-4);
   }
@@ -91,23 +91,17 @@ export const glossaryStyles = css`
   }
 
   dl {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 14rem 12rem;
-    gap: var(--normlab-space-2) var(--normlab-space-6);
     margin: var(--normlab-space-2) 0 0;
     font-size: var(--normlab-size-1);
   }
 
-  .uses {
-    grid-area: 1 / 1;
+  dl div {
+    display: grid;
+    grid-template-columns: 4.5rem minmax(0, 1fr);
   }
 
-  .pytorch {
-    grid-area: 1 / 2;
-  }
-
-  .onnx {
-    grid-area: 1 / 3;
+  dd {
+    grid-column: 2;
   }
 
   dt,
@@ -125,25 +119,7 @@ export const glossaryStyles = css`
   }
 
   dd span {
-    display: block;
-  }
-
-  @media (max-width: 640px) {
-    dl {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-
-    .uses {
-      grid-area: 2 / 1 / auto / -1;
-    }
-
-    .pytorch {
-      grid-area: 1 / 1;
-    }
-
-    .onnx {
-      grid-area: 1 / 2;
-    }
+    margin-inline-start: var(--normlab-space-1);
   }
 
   @media (max-width: 800px) {

@@ -6,7 +6,7 @@ export const shapes = [
   { id: 'mini-batch', pytorch: [['torch.utils.data.DataLoader']] },
   { id: 'feature', pytorch: [['num_features', 'torch.nn.BatchNorm1d']] },
   { id: 'channel', symbol: 'C', pytorch: [['num_channels', 'torch.nn.GroupNorm']] },
-  { id: 'nchw' },
+  { id: 'nchw', tensors: ['block:x'] },
   { id: 'linear-layer', pytorch: [['torch.nn.Linear']], onnx: [['Gemm']] },
   { id: 'hidden-layer' },
   { id: 'time-step', pytorch: [['torch.nn.RNN']], onnx: [['RNN']] },

@@ -55,7 +55,7 @@ export const statistics = [
     formula: div(number(1), sqrt(add(variance, eps))),
     pytorch: [['torch.native_layer_norm']],
     onnx: [['InvStdDev', 'LayerNormalization']],
-    tensors: ['rstd'],
+    tensors: ['rstd', 'normalized'],
   },
   {
     id: 'normalized',

@@ -44,7 +44,7 @@ export default {
   'glossary.linear-layer.hazard':
     'PyTorch keeps a row of weights for each output and computes x·Wᵀ + b; papers mostly write x·W.',
   'glossary.hidden-layer.title': 'hidden layer',
-  'glossary.hidden-layer.also': 'hidden node, hidden activation',
+  'glossary.hidden-layer.also': 'hidden node, hidden activation, hidden',
   'glossary.hidden-layer.means':
     'A layer between input and output. Nobody says what its numbers should be; training finds them.',
   'glossary.time-step.title': 'time step',
@@ -96,7 +96,7 @@ export default {
   'glossary.standardize.hazard':
     'A constant column has standard deviation 0. The formula has no answer there; here it gives 0.',
   'glossary.min-max.title': 'min-max scaling',
-  'glossary.min-max.also': 'min-max, range',
+  'glossary.min-max.also': 'min-max',
   'glossary.min-max.means':
     'Stretch a column so that its smallest number comes to 0, its largest to 1, or to the ends of any other range.',
   'glossary.outlier.title': 'outlier',
@@ -125,7 +125,7 @@ export default {
   'glossary.group-norm.also': 'group normalization, GroupNorm',
   'glossary.group-norm.means':
     'Normalizes each image over a few channels at a time. With one group it is layer norm, with a group for each channel instance norm.',
-  'glossary.num_groups.also': 'number of groups',
+  'glossary.num_groups.also': 'number of groups, groups',
   'glossary.num_groups.means': 'Into how many groups group norm cuts the channels.',
   'glossary.num_groups.hazard': 'It has to divide the number of channels.',
   'glossary.rms-norm.title': 'RMS norm',
@@ -224,7 +224,7 @@ export default {
   'glossary.raw_scores.means':
     'The dot product of one word’s query and another’s key, before it is scaled.',
   'glossary.scale.title': '1/√d_k',
-  'glossary.scale.also': '√d_k, scale, head_dim',
+  'glossary.scale.also': '√d_k, head_dim',
   'glossary.scale.means':
     'The factor that keeps scores from growing with the width d_k of query and key, where softmax would look at one word only.',
   'glossary.scale.hazard': 'ONNX applies the root of it to query and key each.',
@@ -247,7 +247,7 @@ export default {
     'Marks the positions of each sequence that are padding, so that no word attends to them.',
   'glossary.key_padding_mask.hazard':
     'Here 1 means ignored, the opposite of attn_mask. ONNX takes the lengths of the sequences instead.',
-  'glossary.attn_mask.also': 'attention mask',
+  'glossary.attn_mask.also': 'attention mask, mask',
   'glossary.attn_mask.means': 'Says which pairs of positions may attend to each other.',
   'glossary.attn_mask.hazard':
     'In scaled_dot_product_attention and in ONNX true means may attend; in PyTorch’s MultiheadAttention it means may not.',
