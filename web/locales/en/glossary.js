@@ -198,7 +198,7 @@ export default {
   'glossary.gradient.means':
     'The derivatives of the loss by every weight. Training goes a small step against it.',
   'glossary.dying-relu.title': 'dying ReLU',
-  'glossary.dying-relu.also': 'dead neuron, dead unit, dies, stuck',
+  'glossary.dying-relu.also': 'dead neuron, dead unit, dying, dead',
   'glossary.dying-relu.means':
     'A unit whose sum is negative for every example. ReLU gives 0 with slope 0, so no gradient reaches its weights and it cannot recover.',
 
