@@ -53,13 +53,13 @@ export default {
 
   'activations-grow.steps.eight-layers.title': 'Eight layers, one after the other',
   'activations-grow.steps.eight-layers.prose':
-    'Each row below is what one layer makes of the row above, with weights of its own. The size goes {goes, select, up {up} other {down}} from {first} to {last}. No single layer did much. What would eight layers make of it if every weight were twice as large? And half as large?',
+    'Each row below is what one layer makes of the row above, with weights of its own. The size goes {goes, select, up {up } down {down } other {}}from {first} to {last}. No single layer did much. What would eight layers make of it if every weight were twice as large? And half as large?',
   'activations-grow.steps.eight-layers.try':
     'Select a number of the last layer and walk back through its sources, up to the input.',
 
   'activations-grow.steps.vanish-explode.title': 'Vanish or explode',
   'activations-grow.steps.vanish-explode.prose':
-    'The last layer has size {at_low} at scale {low}, {at_one} at scale {one} and {at_high} at scale {high}. {activation, select, tanh {tanh caps what would explode; what vanishes, vanishes.} other {Every layer multiplies by the scale, so eight of them multiply by its eighth power.}} Tiny rows say next to nothing, huge ones drown the rest, and gradients take the same way back.',
+    'The last layer has size {at_low} at scale {low}, {at_one} at scale {one} and {at_high} at scale {high}. {activation, select, tanh {tanh caps what would explode; what vanishes, vanishes.} other {{set, select, true {Every layer multiplies by the scale, but for weights that you have set.} other {Every layer multiplies by the scale, so eight of them multiply by its eighth power.}}}} Tiny rows say next to nothing, huge ones drown the rest, and gradients take the same way back.',
   'activations-grow.steps.vanish-explode.try':
     'Drag the scale. Is there a value that keeps all layers at one size?',
   'activations-grow.steps.vanish-explode.note':
@@ -86,7 +86,7 @@ export default {
 
   'activations-grow.steps.scale-cancels.title': 'The scale cancels',
   'activations-grow.steps.scale-cancels.prose':
-    'Weights twice as large give a row twice as large, with twice the mean and twice the deviation. Divided, the two cancels. The last layer’s first number is {at_low} at scale {low} and {at_high} at scale {high}; only ε, which keeps the division safe, leaves a trace.',
+    'Weights twice as large give a row twice as large, with twice the mean and twice the deviation. Divided, the two cancels. The last layer’s first number is {at_low} at scale {low} and {at_high} at scale {high}; only {set, select, true {weights that you have set, which do not follow the scale, and ε leave a trace.} other {ε, which keeps the division safe, leaves a trace.}}',
   'activations-grow.steps.scale-cancels.try':
     'Drag the scale and look for a digit of the normalized net that changes.',
   'activations-grow.steps.scale-cancels.note':
@@ -108,7 +108,7 @@ export default {
 
   'activations-grow.steps.both-places.title': 'Two places, two jobs',
   'activations-grow.steps.both-places.prose':
-    'Could layer norm alone do it? Make person {person} {years} years older: on raw inputs the last normalized layer moves by {raw}, on standardized ones by {standardized}. Normalizing hidden rows keeps their size; it cannot bring back what was drowned at the entry. So: standardize inputs, and normalize between layers.',
+    'Could layer norm alone do it? Make person {person} older by {years} years: on raw inputs the last normalized layer moves by {raw}, on standardized ones by {standardized}. Normalizing hidden rows keeps their size; it cannot bring back what was drowned at the entry. So: standardize inputs, and normalize between layers.',
   'activations-grow.steps.both-places.try':
     'Switch the inputs and compare the rows. Both have size 1 in every layer.',
 };

@@ -37,7 +37,7 @@ export default {
 
   'recurrent-steps.steps.reviews.title': 'Reviews end at different words',
   'recurrent-steps.steps.reviews.prose':
-    'A recurrent net reads a text word by word and keeps a state: a row of numbers that it updates at every word. {reviews, plural, one {One review is} other {# reviews are}} read side by side here. The longest has {longest, plural, one {one word} other {# words}}, the shortest {shortest}. Batch norm wants a batch at every word. What is left of it at the last?',
+    'A recurrent net reads a text word by word and keeps a state: a row of numbers that it updates at every word. {reviews, plural, one {One review is read here.} other {# reviews are read side by side here.}} The longest has {longest, plural, one {one word} other {# words}}, the shortest {shortest}. Batch norm wants a batch at every word. What is left of it at the last?',
   'recurrent-steps.steps.reviews.try':
     'Write reviews of your own: one to six, with one to eight words each.',
 
@@ -51,7 +51,7 @@ export default {
 
   'recurrent-steps.steps.ending.title': 'Who is still being read',
   'recurrent-steps.steps.ending.prose':
-    'A review that has ended gets rows of zeros, and valid_mask holds 0 for it, so that nothing counts them. At word {word}, {count} of {reviews, plural, one {# review is} other {# reviews are}} still being read. {alone, plural, =0 {The longest end together.} other {From word # on a single one is left.}} Move along and watch the ones go.',
+    'A review that has ended gets rows of zeros, and valid_mask holds 0 for it, so that nothing counts them. At word {word}, {count, plural, one {# of {reviews} is} other {# of {reviews} are}} still being read. {alone, plural, =0 {The longest end together.} other {From word # on a single one is left.}} Move along and watch the ones go.',
   'recurrent-steps.steps.ending.try': 'Drag the word in the chart, from the first to the last.',
 
   'recurrent-steps.steps.batch-norm.title': 'Batch norm at one word',
@@ -72,7 +72,7 @@ export default {
 
   'recurrent-steps.steps.one-left.title': 'One review left',
   'recurrent-steps.steps.one-left.prose':
-    '{alone, plural, =0 {Here the longest reviews end together, so batch norm has a batch to the last word. Make one of them longer than all others and see.} other {At word # a single review goes on. It is its own mean and has no variance. PyTorch refuses to train there, and so do we, in words. With its neighbours gone, the review cannot be read to its end.}}',
+    '{alone, plural, =0 {Here the longest reviews end together, so batch norm has a batch to the last word. Make one of them longer than all others and see.} other {At word # a single review goes on. It is its own mean and has no variance. PyTorch refuses to train there, and so do we, in words. Without neighbours the review cannot be read to its end.}}',
   'recurrent-steps.steps.one-left.try':
     'Make a second review as long as the first. Then remove all but one.',
   'recurrent-steps.steps.one-left.note':

@@ -83,7 +83,7 @@ export default {
 
   'train-vs-inference.steps.inference.title': 'The switch to inference',
   'train-vs-inference.steps.inference.prose':
-    '{refused, select, true {Training on single rows was refused, so there are no statistics to switch to.} other {In inference batch norm looks at no neighbours. It takes the memory: mean {mean}, variance {var}. The new row’s {value} becomes {result}, alone or in any company. {seen, plural, =0 {Nothing was seen yet, so the row stays nearly as it is.} other {}} How far is that from what training would have made of it?}}',
+    '{refused, select, true {Training on single rows was refused, so there are no statistics to switch to.} other {In inference batch norm looks at no neighbours. It takes the memory: mean {mean}, variance {var}. The new row’s {value} becomes {result}, alone or in any company. {seen, plural, =0 {Nothing was seen yet, so the row stays nearly as it is. } other {}}How far is that from what training would have made of it?}}',
   'train-vs-inference.steps.inference.try':
     'Change the new row. Then drag the position: the same row, another memory.',
 

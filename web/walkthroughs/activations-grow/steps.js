@@ -1,4 +1,5 @@
 import { overInput } from '../over-input.js';
+import { written } from '../written.js';
 import { layers, width } from './program.js';
 import { byLayer, lastSize, moves, shares, sizeOf, sizes, years } from './sizes.js';
 
@@ -7,15 +8,19 @@ import { byLayer, lastSize, moves, shares, sizeOf, sizes, years } from './sizes.
 const scales = { low: 0.5, one: 1, high: 2 };
 const kinds = ['none', 'relu', 'tanh'];
 
-/** A number of a slider as its field shows it. @param {number} value */
-const written = (value) => String(Number(value.toPrecision(7)));
-
 const writtenScales = Object.fromEntries(
   Object.entries(scales).map(([name, scale]) => [name, written(scale)]),
 );
 
 /** Input and weights, as several steps name them. @param {Reader} reader */
-const given = ({ inputs }) => ({ scale: written(inputs.scale), activation: inputs.activation });
+const given = ({ inputs }) => ({
+  scale: written(inputs.scale),
+  activation: inputs.activation,
+  set: String(Object.keys(inputs.weight_cells).length > 0),
+});
+
+/** Which way a size goes; neither, where it stays or is no number. @type {(from: number, to: number) => string} */
+const direction = (from, to) => (to > from ? 'up' : to < from ? 'down' : 'nowhere');
 
 /** @type {Pick<Chart, 'x' | 'y' | 'yScale'>} */
 const sizeByLayer = {
@@ -65,7 +70,7 @@ export const steps = [
       ...given(reader),
       first: sizes(reader)[0],
       last: lastSize(reader),
-      goes: lastSize(reader) > sizes(reader)[0] ? 'up' : 'down',
+      goes: direction(sizes(reader)[0], lastSize(reader)),
     }),
     asks: true,
   },
@@ -179,7 +184,7 @@ export const steps = [
       const last = (/** @type {number} */ scale) =>
         reader.variant({ scale }).at('normed.activations', [layers, 0]);
       const { low, high } = writtenScales;
-      return { low, high, at_low: last(scales.low), at_high: last(scales.high) };
+      return { ...given(reader), low, high, at_low: last(scales.low), at_high: last(scales.high) };
     },
     charts: [
       {

@@ -5,6 +5,7 @@
  * @import { ChartSeries, Inputs, Reader } from '../types.js'
  */
 import { orGap } from '../over-input.js';
+import { written } from '../written.js';
 import { numbersOfBatches, truth } from './program.js';
 
 /** @typedef {{ at: Reader['at'] }} Readable a reader or a tape */
@@ -14,9 +15,6 @@ export const shown = ({ seen }) => Math.max(1, seen);
 
 /** Whether mini-batches of this size cannot be normalized. @param {Inputs} inputs */
 export const isRefused = ({ batch_size }) => batch_size === '1';
-
-/** A number of a slider as its field shows it. @param {number} value */
-export const written = (value) => String(Number(value.toPrecision(7)));
 
 /** What every step may quote. @param {Reader} reader */
 export function given({ inputs }) {
