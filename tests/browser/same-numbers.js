@@ -9,8 +9,11 @@ const relative = 1e-5;
  */
 const ofLargest = 1e-6;
 
-/** Tensors smaller than this are held to its figures: the mean of normalized numbers is all residue. */
-const leastLargest = 0.1;
+/**
+ * Tensors smaller than this are held to its figures: the mean of normalized numbers is all residue, and
+ * so is much of the difference between two numbers of which one stands in for the other.
+ */
+const leastLargest = 0.5;
 
 /**
  * Where our numbers are neither PyTorch's float32 nor what PyTorch gives in double precision.

@@ -63,7 +63,7 @@ export const kinds = {
     output: ({ x }) => positive(x),
     derivative: ({ x, value }) => (value > 0 ? unit(x) : positive(x)),
     output_line: (x) => `F.relu(${x})`,
-    derivative_line: (x) => `1 - (${x} <= 0).float()`,
+    derivative_line: (x) => `torch.where(${x} <= 0, torch.zeros_like(${x}), torch.ones_like(${x}))`,
   },
   leaky_relu: {
     output: ({ x, alpha }) => add(positive(x), mul(factor(alpha, 0.01), min('', [number(0), x]))),

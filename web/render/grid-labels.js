@@ -5,10 +5,11 @@ import { axisText, placeOf, planeText } from './grid.js';
 /** @typedef {readonly string[] | readonly (readonly string[])[] | null} Lists one list, or several */
 
 /**
- * @typedef {object} Labelled a tensor and its words, where it has some
+ * @typedef {object} Labelled a tensor and its words, where it has some; where all of a kind are '', none
+ *   is shown and no room kept
  * @property {readonly number[]} shape
  * @property {Lists} rowLabels one list, or one for each plane
- * @property {readonly string[] | null} columnLabels where all are '', none is shown, and no room kept
+ * @property {readonly string[] | null} columnLabels
  * @property {Lists} planeLabels one list; from rank 4 on two, of bands and of lanes
  */
 
@@ -28,7 +29,8 @@ export class GridLabels {
     this.hasPlanes = rank === 3;
     this.hasLanes = rank > 3 && isNamed(of.planeLabels);
     this.hasColumns = rank > 0 && isNamed(of.columnLabels);
-    this.hasRows = rank > 1 || (of.rowLabels?.length ?? 0) > 0;
+    const hasRows = rank > 1 || (of.rowLabels?.length ?? 0) > 0;
+    this.hasRows = hasRows && isNamed(of.rowLabels);
   }
 
   /** @param {number} plane @param {number} row */
