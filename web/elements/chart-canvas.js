@@ -13,6 +13,9 @@ export const PLOT_HEIGHT = 180;
 /** @param {Series} series */
 export const classOf = ({ muted = false }) => (muted ? 'series muted' : 'series');
 
+/** Dashed bars are hollow, to be told from others without hues. @param {string} dash */
+const barClass = (dash) => (dash ? 'bar hollow' : 'bar');
+
 /**
  * The piece that stands for a series in the legend.
  *
@@ -22,7 +25,7 @@ export const classOf = ({ muted = false }) => (muted ? 'series muted' : 'series'
 export function sample({ kind = 'line' }, dash) {
   if (kind === 'band') return svg`<rect class="band" x="1" y="0" width="26" height="10"></rect>`;
   if (kind === 'bars')
-    return svg`<rect class="bar" stroke-dasharray=${dash || nothing} x="8" y="1" width="12" height="9"></rect>`;
+    return svg`<rect class=${barClass(dash)} stroke-dasharray=${dash || nothing} x="8" y="1" width="12" height="9"></rect>`;
   return svg`
     ${kind === 'points' ? nothing : svg`<line class="line" stroke-dasharray=${dash || nothing} x1="0" x2="28" y1="5" y2="5"></line>`}
     ${kind === 'line' ? nothing : svg`<circle class="dot" cx="14" cy="5" r="3"></circle>`}
@@ -58,7 +61,7 @@ const framed = (width, content) => svg`<svg
 function drawn({ dash, line, area, dots, bars }) {
   return svg`
     ${area ? svg`<path class="band" d=${area}></path>` : nothing}
-    ${bars.map(({ x, y, width, height }) => svg`<rect class="bar" stroke-dasharray=${dash || nothing} x=${x} y=${y} width=${width} height=${height}></rect>`)}
+    ${bars.map(({ x, y, width, height }) => svg`<rect class=${barClass(dash)} stroke-dasharray=${dash || nothing} x=${x} y=${y} width=${width} height=${height}></rect>`)}
     ${line ? svg`<path class="line" stroke-dasharray=${dash || nothing} d=${line}></path>` : nothing}
     ${dots.map(([x, y]) => svg`<circle class=${dots.length > 1 ? 'dot' : 'dot lone'} cx=${x} cy=${y} r=${dots.length > 1 ? 2.5 : 5}></circle>`)}
   `;

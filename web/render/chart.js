@@ -47,7 +47,11 @@ export function layOut({ series, width, height, axes = {} }) {
   return {
     xTicks: across.ticks(across.wholeSteps(Math.max(2, Math.min(8, Math.floor(width / 64))))),
     yTicks: up.ticks(yCount),
-    shapes: series.map((one, position) => shapesOf(one, dashes[position], across.at, up.at)),
+    shapes: series.map((one, position) => ({
+      ...shapesOf(one, across.at, up.at),
+      dash: dashes[position],
+      bars: barsOf(one, lanesOf(series, one), across.at, up.at),
+    })),
     order: orderOf(series),
     xAt: (value) => pixels(across.at(value)),
     yAt: (value) => pixels(up.at(value)),
@@ -90,8 +94,8 @@ const ysOf = ({ kind, points }) =>
 
 /** @typedef {(value: number) => number} Place pixels; NaN where a value has no place */
 
-/** @type {(series: Series, dash: string, x: Place, y: Place) => Shapes} */
-function shapesOf({ kind = 'line', points }, dash, x, y) {
+/** @type {(series: Series, x: Place, y: Place) => Omit<Shapes, 'dash' | 'bars'>} */
+function shapesOf({ kind = 'line', points }, x, y) {
   const placed = points.map(([at, ...values]) => [x(at), ...values.map(y)]);
   const isDrawn = (/** @type {number[]} */ point) => point.every(Number.isFinite);
   const [across, first, second] = [0, 1, 2].map(
@@ -100,23 +104,34 @@ function shapesOf({ kind = 'line', points }, dash, x, y) {
   const hasLine = kind === 'line' || kind === 'both';
   const hasDots = kind === 'points' || kind === 'both';
   return {
-    dash,
     line: (hasLine && line(across, first).defined(isDrawn)(placed)) || '',
     area: (kind === 'band' && area(across, first, second).defined(isDrawn)(placed)) || '',
     dots: hasDots ? placed.filter(isDrawn).map(([at, up]) => [pixels(at), pixels(up)]) : [],
-    bars: kind === 'bars' ? points.flatMap((bar) => barOf(bar, x, y)) : [],
   };
 }
 
 /**
- * A bar, a pixel apart from its neighbours; none where nothing was counted.
- * @type {(bar: readonly number[], x: Place, y: Place) => Bar[]}
+ * How many series of bars stand beside each other, and which of them one is.
+ * @type {(series: readonly Series[], one: Series) => { lane: number, lanes: number }}
  */
-function barOf([from, to, count], x, y) {
-  if (!(count > 0)) return [];
-  const [left, right] = [x(from) + 0.5, x(to) - 0.5].map(pixels);
-  const [top, bottom] = [y(count), y(0)].map(pixels);
-  return [
-    { x: left, y: top, width: pixels(Math.max(1, right - left)), height: pixels(bottom - top) },
-  ];
+function lanesOf(series, one) {
+  const barred = series.filter(({ kind }) => kind === 'bars');
+  return { lane: barred.indexOf(one), lanes: barred.length };
+}
+
+/**
+ * Bars, a pixel apart from their neighbours; none where nothing was counted.
+ * @type {(series: Series, place: { lane: number, lanes: number }, x: Place, y: Place) => Bar[]}
+ */
+function barsOf({ kind, points }, { lane, lanes }, x, y) {
+  if (kind !== 'bars') return [];
+  return points.flatMap(([from, to, count = 0]) => {
+    if (!(count > 0)) return [];
+    const step = (x(to) - x(from)) / lanes;
+    const left = x(from) + lane * step + 0.5;
+    const width = Math.max(1, step - 1);
+    const [top, bottom] = [y(count), y(0)];
+    const height = pixels(bottom - top);
+    return { x: pixels(left), y: pixels(top), width: pixels(width), height };
+  });
 }

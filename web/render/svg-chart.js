@@ -72,7 +72,9 @@ function legendOf(series, width) {
 /** @param {Series} series */
 const colourOf = ({ hue, muted }) => hue ?? (muted ? SOFT : ink);
 
-const BAR = 'fill="currentColor" fill-opacity="0.3" stroke="currentColor"';
+/** Dashed bars are hollow. @param {string} dash */
+const barred = (dash) =>
+  `fill="currentColor" fill-opacity="${dash ? 0.06 : 0.3}" stroke="currentColor"${dashed(dash)}`;
 const BAND = 'fill="currentColor" fill-opacity="0.18" stroke="currentColor" stroke-opacity="0.55"';
 
 /** @param {string} dash */
@@ -87,7 +89,7 @@ const dashed = (dash) => (dash ? ` stroke-dasharray="${dash}"` : '');
  */
 function sampleOf({ kind = 'line' }, dash) {
   if (kind === 'band') return box(1, 4, 26, 10, BAND);
-  if (kind === 'bars') return box(8, 4, 12, 10, `${BAR}${dashed(dash)}`);
+  if (kind === 'bars') return box(8, 4, 12, 10, barred(dash));
   const line = kind === 'points' ? '' : `<path d="M0 9h28" ${lined(dash)}/>`;
   return line + (kind === 'line' ? '' : dot(14, 9, 3));
 }
@@ -146,7 +148,7 @@ function plotOf({ shapes, order }, series) {
 const shapeOf = ({ dash, line, area, dots, bars }) =>
   [
     area && `<path d="${area}" ${BAND}/>`,
-    ...bars.map(({ x, y, width, height }) => box(x, y, width, height, `${BAR}${dashed(dash)}`)),
+    ...bars.map(({ x, y, width, height }) => box(x, y, width, height, barred(dash))),
     line && `<path d="${line}" ${lined(dash)}/>`,
     ...dots.map(([x, y]) => dot(x, y, dots.length > 1 ? 2.5 : 4)),
   ].join('');

@@ -109,6 +109,10 @@ export const chartStyles = css`
     stroke-width: 1;
   }
 
+  .hollow {
+    fill-opacity: 0.06;
+  }
+
   .band {
     fill-opacity: 0.18;
     stroke-opacity: 0.55;

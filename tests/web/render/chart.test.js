@@ -91,6 +91,17 @@ describe('layOut', () => {
     ]);
   });
 
+  it('stands the bars of several series beside each other in their bins', () => {
+    /** @type {Series} */
+    const others = { name: 'others', kind: 'bars', points: [[20, 30, 1]] };
+    const { shapes } = layOut({ series: [bars, band, others], ...size });
+    const [own] = shapes[0].bars;
+    const [other] = shapes[2].bars;
+    expect(other.x).toBe(own.x + own.width + 1);
+    expect(other.width).toBe(own.width);
+    expect(shapes[1].bars).toEqual([]);
+  });
+
   it('counts along the axis in whole numbers', () => {
     for (const most of [1, 2, 3, 4, 5, 6, 17, 240]) {
       /** @type {Series} */
