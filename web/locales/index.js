@@ -21,6 +21,7 @@ export const locales = {
       glossary: async () => (await import('./en/glossary.js')).default,
     },
     walkthroughs: {
+      'standardize-and-scale': async () => (await import('./en/standardize-and-scale.js')).default,
       'activations-grow': async () => (await import('./en/activations-grow.js')).default,
       'batch-norm': async () => (await import('./en/batch-norm.js')).default,
       'layer-norm': async () => (await import('./en/layer-norm.js')).default,

@@ -4,6 +4,7 @@ export { affineGradient } from './affine-gradient.js';
 export { attention } from './attention.js';
 export { batchNorm } from './batch-norm.js';
 export { concatRows } from './concat-rows.js';
+export { divide } from './divide.js';
 export { gradientStep } from './gradient-step.js';
 export { groupNorm, instanceNorm } from './group-norm.js';
 export { layerNorm } from './layer-norm.js';

@@ -6,6 +6,11 @@
  */
 export const walkthroughs = [
   {
+    id: 'standardize-and-scale',
+    part: 1,
+    load: async () => (await import('./standardize-and-scale/index.js')).standardizeAndScale,
+  },
+  {
     id: 'activations-grow',
     part: 1,
     load: async () => (await import('./activations-grow/index.js')).activationsGrow,

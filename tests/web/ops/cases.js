@@ -271,6 +271,12 @@ export const cases = [
     inputs: { parameter: tensor(3), gradient: tensor(3) },
     options: { learning_rate: 0.5 },
   },
+  { name: 'subtract a row', op: ops.subtract, inputs: { a: tensor(2, 3), b: tensor(1, 3) } },
+  {
+    name: 'divide by a row',
+    op: ops.divide,
+    inputs: { a: tensor(3, 2), b: positive(2) },
+  },
   { name: 'not', op: ops.not, inputs: { mask: bits([2, 2], 0, 1, 1, 0) } },
   { name: 'pickRow', op: ops.pickRow, inputs: { x: tensor(3, 2) }, options: { row: 1 } },
   {

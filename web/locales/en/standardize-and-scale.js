@@ -1,0 +1,76 @@
+/**
+ * "Standardize and scale" in English. Numbers in braces come from the trace.
+ * @type {Record<string, string>}
+ */
+export default {
+  'standardize-and-scale.title': 'Standardize and scale: columns that count alike',
+  'standardize-and-scale.teaches':
+    'How to bring columns to one scale, and what an outlier or a constant column does.',
+  'standardize-and-scale.minutes': '8',
+  'standardize-and-scale.row': '{people, select, true {person} other {row}} {n}',
+  'standardize-and-scale.column': '{which, select, age {age} salary {salary} other {column {n}}}',
+  'standardize-and-scale.mean': 'mean',
+  'standardize-and-scale.std': 'std',
+  'standardize-and-scale.min': 'min',
+  'standardize-and-scale.max': 'max',
+  'standardize-and-scale.inputs.table': 'Size of the table',
+  'standardize-and-scale.inputs.min': 'Range from',
+  'standardize-and-scale.inputs.max': 'Range to',
+  'standardize-and-scale.inputs.outlier': 'The last number, times',
+  'standardize-and-scale.inputs.constant': 'People',
+  'standardize-and-scale.chart.before': 'Before',
+  'standardize-and-scale.chart.standardized': 'Standardized',
+  'standardize-and-scale.chart.scaled': 'Scaled to the range',
+  'standardize-and-scale.chart.value': 'value',
+  'standardize-and-scale.chart.count': 'rows',
+  'standardize-and-scale.chart.outlier.min_max_scale': 'Last column, min-max',
+  'standardize-and-scale.chart.outlier.standardize': 'Last column, standardized',
+  'standardize-and-scale.chart.times': 'times the last number',
+  'standardize-and-scale.chart.result': 'scaled',
+
+  'standardize-and-scale.steps.table.title': 'Columns of different size',
+  'standardize-and-scale.steps.table.prose':
+    '{people, select, true {{rows, plural, one {One person} other {# people}}, each with an age and a salary.} other {This table has {rows, plural, one {# row} other {# rows}} and {columns, plural, one {# column} other {# columns}}.}} {columns, plural, =1 {Its numbers span {span1}. A second column could span far more or less.} other {The first column spans {span1}, the second {span2}.}} A network sees only numbers, and large ones speak loudest. How can all columns count alike?',
+  'standardize-and-scale.steps.table.try':
+    'Change any number, or paste a table of your own from a spreadsheet, up to 512 rows and columns.',
+
+  'standardize-and-scale.steps.mean-std.title': 'Where a column lies, how wide it is',
+  'standardize-and-scale.steps.mean-std.prose':
+    'Two numbers describe each column. The mean says where it lies: {mean} for the first. The standard deviation says how far its numbers lie from there: square each distance, average, take the root. That gives {std}. Every column has its own, in its own units.',
+  'standardize-and-scale.steps.mean-std.try':
+    'Select a standard deviation and follow it to its mean and its column.',
+  'standardize-and-scale.steps.mean-std.note':
+    'The average here divides by n. Many libraries divide by n − 1 when asked for a standard deviation, PyTorch’s torch.std among them; normalization layers divide by n.',
+
+  'standardize-and-scale.steps.standardize.title': 'Standardize: subtract, divide',
+  'standardize-and-scale.steps.standardize.prose':
+    'From each number take its column’s mean, then divide by its standard deviation. {flat, select, true {The first column has no spread, so all of it becomes {standardized}.} other {{value} becomes {standardized}: so many standard deviations from the mean.}} Units are gone, and columns share one axis. Each column’s shape stays; only its place and width are new.',
+  'standardize-and-scale.steps.standardize.try':
+    'Find the row whose numbers are most alike now. How alike were they before?',
+  'standardize-and-scale.steps.standardize.note':
+    'With data to learn from and data to test on, mean and standard deviation come from the first alone and are used for both. Otherwise the test data leak into the training.',
+
+  'standardize-and-scale.steps.min-max.title': 'Or scale to a range',
+  'standardize-and-scale.steps.min-max.prose':
+    '{order, select, rising {Min-max scaling stretches each column from {low} to {high}: its smallest number becomes {low}, its largest {high}, the rest in proportion. The first column runs from {least} to {most}, so {value} becomes {scaled}. What happens if one number is far larger than all others?} equal {From {low} to {high} there is no room: every number becomes {scaled}, and all that told the rows apart is gone. Choose a range that ends above where it begins.} other {A range from {low} down to {high} turns each column upside down: the smallest number becomes {low}, the largest {high}. Choose an end above the beginning, unless that is meant.}}',
+  'standardize-and-scale.steps.min-max.try': 'Let the range go from −1 to 1.',
+
+  'standardize-and-scale.steps.outlier.title': 'One number far from the rest',
+  'standardize-and-scale.steps.outlier.prose':
+    'The last number of the last column, {own}, is now {times} times that: {outlier}. {rows, plural, =1 {In a single row it has no others to crowd out.} other {Min-max gives it one end of the range and crowds the others: {people, select, true {person} other {row}} {neighbour} goes from {scaled} to {scaledThen}. Standardizing suffers too: the standard deviation goes from {std} to {stdThen}, and the others lie close together.}}',
+  'standardize-and-scale.steps.outlier.try':
+    'Drag the mark along a chart. Which lines end up closer together?',
+
+  'standardize-and-scale.steps.constant.title': 'A column that never changes',
+  'standardize-and-scale.steps.constant.prose':
+    '{flat, select, true {Everyone here is {value}. The distance from the mean is 0, the standard deviation is 0, and 0 / 0 has no answer: the formula gives NaN, not a number, which spoils all that reads it. A column that never changes tells nothing, so the kernels give {output}.} other {The ages now differ, the standard deviation is {std}, and the formula works: both last columns agree. Make all ages equal again to see it fail.}}',
+  'standardize-and-scale.steps.constant.try': 'Change one age by 1. What becomes of the NaNs?',
+  'standardize-and-scale.steps.constant.note':
+    'Min-max meets the same 0 / 0; the kernels then give the beginning of the range. Normalization layers avoid it another way: they add a small ε under the root.',
+
+  'standardize-and-scale.steps.inside.title': 'Inputs are only the beginning',
+  'standardize-and-scale.steps.inside.prose':
+    'Standardized columns have mean 0 and no fixed ends; min-max keeps to {low} … {high}. Either way the inputs of a network start on one scale. Its layers then multiply and add, and their outputs drift apart again. Batch norm standardizes those too, anew for each batch: the same formula, inside the network.',
+  'standardize-and-scale.steps.inside.try':
+    'Compare the colours of the columns with those of the table in the first step.',
+};
