@@ -73,6 +73,7 @@ test('the time to the first numbers is measured', async ({ browser, site }) => {
 
 /** An input of each walkthrough; `input` where none is named. @type {Record<string, string>} */
 const edited = {
+  'standardize-and-scale': 'table',
   'activations-grow': 'people',
   'batch-vs-layer': 'x',
   'review-traffic': 'review',

@@ -74,10 +74,14 @@ export const withOutlier = (scaling) => ({
   sets: 'outlier',
   heavy: true,
   draw: (reader) => {
-    const [, column] = lastOf(reader.inputs);
-    const tapes = Array.from({ length: largest }, (_, at) => reader.variant({ outlier: at + 1 }));
+    const [, last] = lastOf(reader.inputs);
+    // Columns do not depend on each other.
+    const table = reader.inputs.table.map((/** @type {number[]} */ row) => [row[last]]);
+    const tapes = Array.from({ length: largest }, (_, at) =>
+      reader.variant({ table, outlier: at + 1 }),
+    );
     /** @type {(tape: Tape, row: number) => number} */
-    const value = (tape, row) => tape.at(`outlier.${scaling}.output`, [row, column]);
+    const value = (tape, row) => tape.at(`outlier.${scaling}.output`, [row, 0]);
     const series = followed(reader.inputs).map((row) => ({
       name: 'standardize-and-scale.row',
       params: { people: String(isOfPeople(reader.inputs.table)), n: row + 1 },
