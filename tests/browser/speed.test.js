@@ -6,10 +6,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './fixtures.js';
-import { courses, goTo, labOf, open, settle } from './lab.js';
+import { courses, goTo, labOf, open, say, settle } from './lab.js';
 import { siteRoot } from './server.js';
 
-/** @import { NormLab } from '../../web/elements/norm-lab.js' */
+/**
+ * @import { NormLab } from '../../web/elements/norm-lab.js'
+ * @import { Site } from './server.js'
+ */
 
 test.describe.configure({ mode: 'serial' });
 
@@ -26,23 +29,75 @@ async function squeezed(path) {
   return brotliCompressSync(body, { params }).length;
 }
 
+/**
+ * The sizes of all that a site was asked for.
+ *
+ * @param {Site} site
+ */
+const loaded = (site) =>
+  Promise.all(
+    [...new Set(site.asked)]
+      .filter((path) => path !== '/favicon.ico')
+      .map(async (path) => ({ path, size: await squeezed(path) })),
+  );
+
+/** @param {{ size: number }[]} list */
+const sum = (list) => list.reduce((all, { size }) => all + size, 0);
+
 test('a first visit loads at most 250 KB, of which one engine is at most 70 KB', async ({
   page,
   site,
 }) => {
   await open(page, site, 'river-bank');
   await page.waitForLoadState('networkidle');
-  const paths = [...new Set(site.asked)].filter((path) => path !== '/favicon.ico');
-  const sizes = await Promise.all(
-    paths.map(async (path) => ({ path, size: await squeezed(path) })),
-  );
-  const sum = (/** @type {typeof sizes} */ list) => list.reduce((all, { size }) => all + size, 0);
+  const sizes = await loaded(site);
   const engine = sizes.filter(({ path }) => /\.wasm$|\/(engine|normlab)-[^/]*\.js$/.test(path));
   expect(engine.some(({ path }) => path.endsWith('.wasm'))).toBe(true);
   print(`first load: ${(sum(sizes) / 1000).toFixed(1)} KB brotli in ${sizes.length} files`);
   print(`engine, one variant: ${(sum(engine) / 1000).toFixed(1)} KB brotli`);
   expect(sum(sizes)).toBeLessThanOrEqual(250_000);
   expect(sum(engine)).toBeLessThanOrEqual(70_000);
+});
+
+test('the home page with all its pictures, and all that it fetches ahead, is at most 250 KB', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/index.html`);
+  for (const entry of await page.locator('nl-course-entry').all())
+    await expect(entry.locator('rect').first()).toBeAttached();
+  await expect.poll(() => site.asked.some((path) => path.includes('/norm-lab-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const sizes = await loaded(site);
+  print(`home page: ${(sum(sizes) / 1000).toFixed(1)} KB brotli in ${sizes.length} files`);
+  expect(sum(sizes)).toBeLessThanOrEqual(250_000);
+});
+
+test('the time from the home page to the first numbers is measured', async ({ page, site }) => {
+  await page.goto(`${site.origin}/index.html`);
+  await page.waitForLoadState('networkidle');
+  /** @type {{ id: string, time: number }[]} */
+  const times = [];
+  for (const { id } of courses) {
+    await page.getByRole('link', { name: say('lab.pages.home'), exact: true }).click();
+    const link = page.locator('nl-course-entry').getByRole('link', { name: say(`${id}.title`) });
+    const time = await link.evaluate((element) => {
+      const start = performance.now();
+      /** @type {Promise<number>} */
+      const painted = new Promise((done) =>
+        document.addEventListener(
+          'normlab-ready',
+          () => requestAnimationFrame(() => setTimeout(() => done(performance.now() - start))),
+          { once: true },
+        ),
+      );
+      /** @type {HTMLElement} */ (element).click();
+      return painted;
+    });
+    times.push({ id, time });
+  }
+  for (const { id, time } of times) print(`from home to ${id}: ${time.toFixed(0)} ms`);
+  expect(times).toHaveLength(courses.length);
 });
 
 test('the time to the first numbers is measured', async ({ browser, site }) => {

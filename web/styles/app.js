@@ -105,6 +105,10 @@ export const appStyles = css`
   }
 
   @media (pointer: coarse) {
+    nav a {
+      padding-block: var(--normlab-space-3);
+    }
+
     .theme select {
       min-block-size: 44px;
     }

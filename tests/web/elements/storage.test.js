@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from '../../../web/elements/storage.js';
+import { forget, recall, remember, remembered } from '../../../web/elements/storage.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,12 +16,32 @@ describe('what the page remembers', () => {
     expect(recall('other')).toBeNull();
   });
 
+  it('can be listed and forgotten, and nothing of others is touched', () => {
+    /** @type {Record<string, string>} */
+    const stored = { other: '1' };
+    const methods = {
+      getItem: (/** @type {string} */ key) => stored[key] ?? null,
+      setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
+        stored[key] = value;
+      },
+      removeItem: (/** @type {string} */ key) => delete stored[key],
+    };
+    vi.stubGlobal('localStorage', Object.setPrototypeOf(stored, methods));
+    expect(remember('theme', 'dark') && remember('progress', '{}')).toBe(true);
+    expect(remembered()).toEqual(['progress', 'theme']);
+    forget('theme');
+    expect(remembered()).toEqual(['progress']);
+    expect(Object.keys(stored)).toEqual(['other', 'normlab:progress']);
+  });
+
   it('is nothing where storage refuses, and nothing breaks', () => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-    expect(() => remember('theme', 'dark')).not.toThrow();
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    expect(remember('theme', 'dark')).toBe(false);
+    expect(() => forget('theme')).not.toThrow();
+    expect(remembered()).toEqual([]);
     expect(recall('theme')).toBeNull();
   });
 
