@@ -22,12 +22,22 @@ console.log([...output.data].join(), code, engine.variant === 'js' ? 'without We
 
 const script = program.replace(', type Tensor', '').replace(/: (\{ output: Tensor \}|string)/g, '');
 
-/** Pages that use the package's own files: by their address, and by name through an import map. */
+const scriptByAddress = script.replace(
+  "'normlab/engine'",
+  "'./node_modules/normlab/dist/engine.js'",
+);
+
+/** Pages that use the package's own files: by address, in a module worker, by an import map. */
 const pages = {
-  'plain.html': `<script type="module">${script.replace(
-    "'normlab/engine'",
-    "'./node_modules/normlab/dist/engine.js'",
-  )}</script>`,
+  'plain.html': `<script type="module">${scriptByAddress}</script>`,
+  'worker.js': scriptByAddress
+    .replace('console.log(', 'postMessage([')
+    .replace(/\);\n$/, "].join(' '));\n"),
+  'worker.html': `<script type="module">
+    const worker = new Worker('./worker.js', { type: 'module' });
+    worker.onmessage = ({ data }) => console.log(data);
+    worker.onerror = () => console.log('the worker fails');
+  </script>`,
   'named.html': `<script type="importmap">
     { "imports": { "normlab/engine": "./node_modules/normlab/dist/engine.js" } }
   </script>
@@ -44,9 +54,9 @@ export async function testPackage() {
     await checkTypes(project);
     await bundleWithVite(project);
     await bundleWithEsbuild(project);
-    for (const [name, page] of Object.entries(pages)) writeFileSync(join(project, name), page);
-    const bundled = ['vite/index.html', 'esbuild/index.html'];
-    await expectPrintedInChromium(project, [...Object.keys(pages), ...bundled]);
+    for (const [name, text] of Object.entries(pages)) writeFileSync(join(project, name), text);
+    const own = Object.keys(pages).filter((name) => name.endsWith('.html'));
+    await expectPrintedInChromium(project, [...own, 'vite/index.html', 'esbuild/index.html']);
   } finally {
     rmSync(project, { recursive: true, force: true });
   }

@@ -49,6 +49,32 @@ describe.each(names)('%s', (name) => {
   });
 });
 
+describe('two engines side by side', () => {
+  it.each(
+    /** @type {const} */ ([
+      ['simd', 'simd'],
+      ['relaxed-simd', 'js'],
+    ]),
+  )('%s and %s do not disturb each other', async (first, second) => {
+    const natives = await Promise.all([createNative(first), createNative(second)]);
+    const [one, other] = natives.map(createCalls);
+    const streams = [one.generator(5), other.generator(5)];
+    const alone = engine.generator(5);
+    for (const count of [3, 17, 1]) {
+      const want = alone.randn([count]);
+      for (const stream of streams) expect(stream.randn([count])).toEqual(want);
+    }
+    const results = run(one, 'attention');
+    const copy = structuredClone(results);
+    for (const name of names) run(other, name);
+    expect(() => other.softmax([1], { axis: 3 })).toThrow(EngineError);
+    new Uint8Array(natives[1].buffer()).fill(0xaa);
+    expect(results).toEqual(copy);
+    expect(run(one, 'attention')).toEqual(copy);
+    expect(streams[0].rand([4])).toEqual(alone.rand([4]));
+  });
+});
+
 describe.each(/** @type {const} */ (['simd', 'js']))('after %s stopped half-way', (variant) => {
   /** @type {Native} */
   let native;
