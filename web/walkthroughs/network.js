@@ -96,6 +96,9 @@ export const networkSymbols = {
  */
 export const numberAt = (reader, name, index) => orGap(() => reader.at(name, index));
 
+/** Rows up to which each has a dot on its line. */
+const mostDots = 40;
+
 /**
  * The chart of a tensor (rows, nodes): each node over the rows.
  * @param {string} name
@@ -111,7 +114,7 @@ export const overRows = (name) => ({
     const series = nodes.map((n) => ({
       name: 'network.node',
       params: { n },
-      kind: /** @type {const} */ ('both'),
+      kind: /** @type {'line' | 'both'} */ (shape[0] > mostDots ? 'line' : 'both'),
       points: Array.from(
         { length: shape[0] },
         (_, i) => /** @type {[number, number]} */ ([i + 1, data[i * shape[1] + n - 1]]),

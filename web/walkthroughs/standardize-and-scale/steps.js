@@ -120,8 +120,7 @@ export const steps = [
     stage: [
       ['constant', 'constant.mean', 'constant.std'],
       'constant.distance',
-      'constant.by_formula',
-      'constant.output',
+      ['constant.by_formula', 'constant.output'],
     ],
     about: ['constant.by_formula', 'constant.output'],
     focus: ['constant.by_formula', [0, 0]],
