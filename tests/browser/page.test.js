@@ -2,19 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, test } from './fixtures.js';
-import {
-  button,
-  cell,
-  courseOf,
-  courses,
-  goTo,
-  grid,
-  inspector,
-  open,
-  say,
-  settle,
-  type,
-} from './lab.js';
+import { button, cell, courses, goTo, grid, inspector, open, say, settle, type } from './lab.js';
 import { siteRoot, strictPolicy } from './server.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -25,26 +13,32 @@ test('no file of the site begins with an underscore', async () => {
   expect(files.filter((file) => basename(file).startsWith('_'))).toEqual([]);
 });
 
+/** @param {Page} page */
+const failAtViolations = (page) =>
+  page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      throw new Error(`${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`);
+    });
+  });
+
+for (const { id, steps } of courses) {
+  test(`${id} works under the strictest policy`, async ({ page, site }) => {
+    site.policy = strictPolicy;
+    await failAtViolations(page);
+    await open(page, site, id);
+    for (const at of steps.keys()) await goTo(page, at);
+  });
+}
+
 test('a visit stays on its own server, leaves no cookie, and works under the strictest policy', async ({
   page,
   site,
 }) => {
   site.policy = strictPolicy;
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      throw new Error(`${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`);
-    });
-  });
+  await failAtViolations(page);
   await page.goto(`${site.origin}/index.html`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const { id, steps } of courses) {
-    await open(page, site, id);
-    for (const at of steps.keys()) await goTo(page, at);
-  }
-  await goTo(
-    page,
-    courseOf('padded-batch').steps.findIndex(({ id }) => id === 'batch-norm'),
-  );
+  await open(page, site, 'padded-batch', 'batch-norm');
   await cell(page, 'batch_norm.mean', '0').click();
   await cell(page, 'stacked', '0,0').hover();
   await page.locator('[data-part="inspector"] details.code summary').click();
@@ -73,19 +67,29 @@ const wide = {
   'padded-batch': [{ padding: '60' }],
 };
 
-for (const width of [360, 768, 1280, 1600]) {
-  test(`at ${width} px nothing makes the page scroll sideways`, async ({ page, site }) => {
+const widths = [360, 768, 1280, 1600];
+
+test('nothing makes the home page scroll sideways', async ({ page, site }) => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`${site.origin}/index.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await sideways(page)).toBe(0);
-    for (const { id, steps } of courses) {
-      for (const inputs of [{}, ...(wide[id] ?? [])]) {
-        await page.goto('about:blank');
-        await open(page, site, id, '', inputs);
-        for (const [at, step] of steps.entries()) {
-          await goTo(page, at);
-          expect(await sideways(page), `${id}/${step.id} ${JSON.stringify(inputs)}`).toBe(0);
+    expect(await sideways(page), `${width} px`).toBe(0);
+  }
+});
+
+for (const { id, steps } of courses) {
+  test(`nothing makes ${id} scroll sideways`, async ({ page, site }) => {
+    for (const inputs of [{}, ...(wide[id] ?? [])]) {
+      await page.goto('about:blank');
+      await open(page, site, id, '', inputs);
+      for (const [at, step] of steps.entries()) {
+        await goTo(page, at);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          await settle(page);
+          const place = `${step.id} at ${width} px ${JSON.stringify(inputs)}`;
+          expect(await sideways(page), place).toBe(0);
         }
       }
     }
@@ -96,11 +100,11 @@ for (const width of [360, 768, 1280, 1600]) {
 const sideways = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('at 1280 px story, stage and inspector stand side by side within the window', async ({
-  page,
-  site,
-}) => {
-  for (const { id, steps } of courses) {
+for (const { id, steps } of courses) {
+  test(`at 1280 px story, stage and inspector of ${id} stand side by side`, async ({
+    page,
+    site,
+  }) => {
     await open(page, site, id);
     for (const [at, step] of steps.entries()) {
       await goTo(page, at);
@@ -115,8 +119,8 @@ test('at 1280 px story, stage and inspector stand side by side within the window
       expect(inspector.x + inspector.width, step.id).toBeLessThanOrEqual(1280);
       expect(Math.abs(story.y - inspector.y), step.id).toBeLessThan(40);
     }
-  }
-});
+  });
+}
 
 /**
  * Whether the selected cell is in the window with something else on top of it.
@@ -159,9 +163,12 @@ test('at 360 px the inspector folds to the number, and stays folded for the next
   await expect(formula).toBeVisible();
 });
 
-test('at 360 px the inspector never covers the cell that was selected', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const { id, steps } of courses) {
+for (const { id, steps } of courses) {
+  test(`at 360 px the inspector never covers the selected cell of ${id}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await open(page, site, id);
     for (const [at, step] of steps.entries()) {
       await goTo(page, at);
@@ -173,11 +180,11 @@ test('at 360 px the inspector never covers the cell that was selected', async ({
         await settle(page);
         await expect(last).toHaveAttribute('aria-selected', 'true');
         await expect(last).toBeInViewport();
-        expect(await isCovered(page), `${id}/${step.id}, matrix ${n + 1}`).toBe(false);
+        expect(await isCovered(page), `${step.id}, matrix ${n + 1}`).toBe(false);
       }
     }
-  }
-});
+  });
+}
 
 test('nothing shifts when digits change', async ({ page, site }) => {
   await open(page, site, 'river-bank', 'query-key-value');
@@ -195,14 +202,14 @@ test('nothing shifts when digits change', async ({ page, site }) => {
   }
 });
 
-test('touch targets are at least 44 px', async ({ browser, site }) => {
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  for (const { id, steps } of courses) {
+for (const { id, steps } of courses) {
+  test(`touch targets of ${id} are at least 44 px`, async ({ browser, site }) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const page = await context.newPage();
     await open(page, site, id);
     for (const [at, step] of steps.entries()) {
       await goTo(page, at);
@@ -224,11 +231,11 @@ test('touch targets are at least 44 px', async ({ browser, site }) => {
             })
             .map((element) => element.outerHTML.slice(0, 120)),
         );
-      expect(small, `${id}/${step.id}`).toEqual([]);
+      expect(small, step.id).toEqual([]);
     }
-  }
-  await context.close();
-});
+    await context.close();
+  });
+}
 
 /** The longest transition or animation on the page, in seconds. @param {Page} page */
 const longestMotion = (page) =>
@@ -283,8 +290,11 @@ test('the theme follows the system until the reader chooses, and the choice stay
   expect(await paper()).toBe(dark);
 });
 
-test('printed, the matrices are there and the controls are not', async ({ page, site }) => {
-  for (const { id, steps } of courses) {
+for (const { id, steps } of courses) {
+  test(`printed, the matrices of ${id} are there and the controls are not`, async ({
+    page,
+    site,
+  }) => {
     await open(page, site, id);
     for (const [at, step] of steps.entries()) {
       await page.emulateMedia({ media: 'screen' });
@@ -299,5 +309,5 @@ test('printed, the matrices are there and the controls are not', async ({ page, 
       const left = await controls.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML));
       expect(left, step.id).toEqual([]);
     }
-  }
-});
+  });
+}

@@ -2,7 +2,7 @@
  * How fast and how large. Times depend on the machine: they are measured and printed, not judged;
  * sizes are judged.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from './fixtures.js';
@@ -57,6 +57,16 @@ test('a first visit loads at most 250 KB, of which one engine is at most 70 KB',
   print(`engine, one variant: ${(sum(engine) / 1000).toFixed(1)} KB brotli`);
   expect(sum(sizes)).toBeLessThanOrEqual(250_000);
   expect(sum(engine)).toBeLessThanOrEqual(70_000);
+});
+
+test('the whole site, every walkthrough and every variant of the engine, is at most 450 KB', async () => {
+  const files = await readdir(siteRoot, { recursive: true });
+  const served = files.filter((file) => /\.(?:js|css|wasm|html)$/.test(file));
+  const sizes = await Promise.all(served.map(squeezed));
+  const sum = sizes.reduce((all, size) => all + size, 0);
+  print(`whole site: ${(sum / 1000).toFixed(1)} KB brotli in ${served.length} files`);
+  expect(served.filter((file) => file.endsWith('.wasm'))).toHaveLength(3);
+  expect(sum).toBeLessThanOrEqual(450_000);
 });
 
 test('the home page with all its pictures, and all that it fetches ahead, is at most 250 KB', async ({

@@ -91,12 +91,12 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`Back, Next and Play stay where they are between steps at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const { id, steps } of courses) {
+  for (const { id, steps } of courses) {
+    test(`Back, Next and Play of ${id} stay where they are at ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height });
       await open(page, site, id);
       const boxes = async () => {
         const names = ['steps.previous', 'steps.next', 'steps.play'];
@@ -107,10 +107,10 @@ for (const { width, height } of [
       for (const at of steps.keys()) {
         await goTo(page, at);
         await page.evaluate(() => scrollTo(0, 0));
-        expect(await boxes(), `${id}, step ${at + 1}`).toEqual(first);
+        expect(await boxes(), `step ${at + 1}`).toEqual(first);
       }
-    }
-  });
+    });
+  }
 }
 
 test('Play goes on by itself at reading speed and stops at a question', async ({ page, site }) => {
