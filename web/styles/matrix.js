@@ -38,6 +38,7 @@ export const matrixStyles = css`
     }
 
     :host([compact]) {
+      --cell-height: 44px;
       --cell-width: max(44px, (var(--figures, 1) + 3.6) * 1ch + 4px);
     }
   }
