@@ -8,8 +8,6 @@ import { isOfPeople } from './table.js';
  * @import { Chart, Inputs } from '../types.js'
  */
 
-const hues = ['batch', 'layer'];
-
 /** How many columns share a histogram. */
 const most = 2;
 
@@ -44,7 +42,6 @@ export const histogramOf = (name, title) => ({
     const edges = edgesOf(columns.flat());
     const series = columns.map((values, j) => ({
       ...columnName(reader.inputs, j),
-      hue: hues[j],
       kind: /** @type {const} */ ('bars'),
       points: histogram(values, edges),
     }));
@@ -53,12 +50,12 @@ export const histogramOf = (name, title) => ({
 });
 
 /**
- * Rows that an outlier's chart follows: the first, the one before the last, the last.
+ * Rows that an outlier's chart follows: the last, the first, the one before the last.
  * @param {Inputs} inputs
  */
 function followed({ table }) {
   const last = table.length - 1;
-  return [...new Set([0, Math.max(0, last - 1), last])];
+  return [...new Set([last, 0, Math.max(0, last - 1)])];
 }
 
 /**
@@ -85,7 +82,6 @@ export const withOutlier = (scaling) => ({
     const series = followed(reader.inputs).map((row) => ({
       name: 'standardize-and-scale.row',
       params: { people: String(isOfPeople(reader.inputs.table)), n: row + 1 },
-      hue: row === reader.inputs.table.length - 1 ? 'batch' : undefined,
       points: tapes.map((tape, x) => /** @type {[number, number]} */ ([x + 1, value(tape, row)])),
     }));
     return { series, x: reader.inputs.outlier };
