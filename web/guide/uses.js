@@ -26,14 +26,15 @@ export function usesOf(terms, namesOf, course) {
 }
 
 /** @type {(term: Term, mentions: (text: string) => boolean, course: CourseWalkthrough[]) => Use[]} */
-function usesOfOne(term, mentions, course) {
+function usesOfOne({ tensors = [] }, mentions, course) {
+  const isInWords = tensors.every((tensor) => tensor.endsWith('.'));
   return course
     .flatMap(({ id, steps, words }) => {
-      const strengths = steps.map((step) =>
-        strengthOf(term, mentions, step, `${id}.steps.${step.id}`, words),
-      );
-      const strength = Math.max(...strengths);
-      const step = steps[strengths.indexOf(strength)].id;
+      const isSaid = (/** @type {string[]} */ ...keys) =>
+        isInWords && keys.some((key) => mentions(words(`${id}.${key}`)));
+      const strengths = steps.map((step) => strengthOf(step, tensors, isSaid));
+      const step = steps[strengths.indexOf(Math.max(...strengths))].id;
+      const strength = Math.max(...strengths) + (isSaid('title') ? 16 : 0);
       return strength > 0 ? [{ walkthrough: id, step, strength }] : [];
     })
     .toSorted((a, b) => b.strength - a.strength)
@@ -43,24 +44,22 @@ function usesOfOne(term, mentions, course) {
 
 /**
  * How much a step is about a term: its tensor is what the step is about, its title names it, its
- * tensor is on stage, its prose names it. A term that is called as a tensor is not looked for in
- * words, since "mean" and "value" are words of the language too.
- * @param {Term} term
- * @param {(text: string) => boolean} mentions
+ * tensor is on stage, its prose names it; each outweighs all after it. A term that is called as a
+ * tensor is not looked for in words, since "mean" and "value" are words of the language too.
  * @param {CourseStep} step
- * @param {string} key
- * @param {CourseWalkthrough['words']} words
+ * @param {string[]} tensors
+ * @param {(...keys: string[]) => boolean} isSaid
  * @returns {number}
  */
-function strengthOf({ tensors = [] }, mentions, { stage, about }, key, words) {
+function strengthOf({ id, stage, about }, tensors, isSaid) {
   const isShown = (/** @type {string} */ name) => tensors.some((tensor) => isNamed(name, tensor));
-  const isInWords = tensors.every((tensor) => tensor.endsWith('.'));
-  if (about.some(isShown)) return 4;
-  if (isInWords && mentions(words(`${key}.title`))) return 3;
-  if (stage.flat().some(isShown)) return 2;
-  if (!isInWords) return 0;
-  const prose = ['prose', 'try', 'note'].map((part) => words(`${key}.${part}`));
-  return prose.some(mentions) ? 1 : 0;
+  const key = `steps.${id}`;
+  return (
+    (about.some(isShown) ? 8 : 0) +
+    (isSaid(`${key}.title`) ? 4 : 0) +
+    (stage.flat().some(isShown) ? 2 : 0) +
+    (isSaid(`${key}.prose`, `${key}.try`, `${key}.note`) ? 1 : 0)
+  );
 }
 
 /** @type {(name: string, tensor: string) => boolean} */

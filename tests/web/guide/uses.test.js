@@ -12,7 +12,7 @@ const courseOf = (steps) => [
     steps: Object.entries(steps).map(([id, { stage = [], about = [] }]) => ({ id, stage, about })),
     words: (/** @type {string} */ key) => {
       const [, , id, part] = key.split('.');
-      return /** @type {any} */ (steps[id])[part] ?? '';
+      return /** @type {any} */ (steps)[id]?.[part] ?? '';
     },
   },
 ];
@@ -48,6 +48,22 @@ describe('the steps where a term is met', () => {
     expect(stepsOf({ id: 'batch' }, { a: steps.a })).toEqual([]);
     expect(stepsOf({ id: 'relu' }, { a: { prose: 'Many ReLUs.' } })).toEqual(['a']);
     expect(stepsOf({ id: 'mean', tensors: ['mean'] }, { a: { prose: 'The mean.' } })).toEqual([]);
+  });
+
+  it('come first from a walkthrough that is called so', () => {
+    /** @type {(id: string, title: string) => import('../../../web/guide/types.js').CourseWalkthrough} */
+    const walkthrough = (id, title) => ({
+      ...courseOf({ first: {}, second: { prose: 'Softmax.' } })[0],
+      id,
+      words: (key) =>
+        key === `${id}.title` ? title : key.endsWith('second.prose') ? 'Softmax.' : '',
+    });
+    const course = [walkthrough('a', 'Attention'), walkthrough('b', 'Softmax, term by term')];
+    const uses = usesOf([{ id: 'softmax' }], ({ id }) => [id], course).get('softmax');
+    expect(uses).toEqual([
+      { walkthrough: 'b', step: 'second' },
+      { walkthrough: 'a', step: 'second' },
+    ]);
   });
 
   it('are not those where it is part of another word or term', () => {

@@ -68,12 +68,11 @@ export const statistics = [
     id: 'standardize',
     formula: div(sub(cell('x', []), mean), cell('σ', [])),
     onnx: [['MeanVarianceNormalization']],
-    tensors: ['standardized'],
+    tensors: ['standardize.'],
   },
   {
     id: 'min-max',
     formula: div(sub(cell('x', []), smallest), sub(max('', [cell('x', [])]), smallest)),
   },
-  { id: 'outlier' },
-  { id: 'histogram', pytorch: [['torch.histc']] },
+  { id: 'outlier', tensors: ['outlier.'] },
 ];

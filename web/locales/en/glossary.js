@@ -103,9 +103,6 @@ export default {
   'glossary.outlier.also': 'outliers',
   'glossary.outlier.means':
     'A number far from all others. It pulls the mean, widens the standard deviation, and under min-max squeezes the rest together.',
-  'glossary.histogram.title': 'histogram',
-  'glossary.histogram.also': 'histograms, distribution',
-  'glossary.histogram.means': 'Bars that count how many numbers fall into each of some ranges.',
 
   'glossary.batch-norm.title': 'batch norm',
   'glossary.batch-norm.also': 'batch normalization, BatchNorm, BN',
