@@ -118,20 +118,34 @@ export class NlApp extends LitElement {
         <button class="skip" @click=${this.#skip}>${say('lab.skip')}</button>
         <a class="name" href=${hashOf({})}>${say('lab.title')}</a>
         ${page && !page.isTitled ? html`<h1 tabindex="-1">${page.title}</h1>` : nothing}
+        ${this.#variant(say)}
         <nav aria-label=${say('lab.pages')}>${places.map((place) => this.#link(say, place))}</nav>
         ${this.#themes(say)}
       </header>
       <main id="main" tabindex="-1" @nl-query=${this.#onQuery}>
         ${page ? page.show(this.#bar.address, { theme: this.theme, bar: this.#bar }) : this.#lost(say)}
       </main>
-      <footer>
-        ${
-          this.engine && page?.isReady
-            ? say('lab.engine', { variant: this.engine.variant, cases: this.engine.selfTest.cases })
-            : nothing
-        }
-      </footer>
+      ${this.#footer(say)}
     `;
+  }
+
+  /** What computes here, where the whole height belongs to a walkthrough. @param {Say} say */
+  #variant(say) {
+    if (!this.engine || !this.page || this.page.isTitled) return nothing;
+    const { variant, selfTest } = this.engine;
+    return html`<a
+      class="variant"
+      href=${hashOf({ place: 'about' })}
+      title=${say('lab.engine', { variant, cases: selfTest.cases })}
+      >${variant}</a
+    >`;
+  }
+
+  /** @param {Say} say */
+  #footer(say) {
+    if (!this.engine || !this.page?.isReady || !this.page.isTitled) return nothing;
+    const { variant, selfTest } = this.engine;
+    return html`<footer>${say('lab.engine', { variant, cases: selfTest.cases })}</footer>`;
   }
 
   /** @type {(say: Say, place: string) => unknown} */

@@ -61,6 +61,21 @@ export const appStyles = css`
     border-color: var(--normlab-line);
   }
 
+  .variant {
+    margin-inline-start: auto;
+    font-size: var(--normlab-size-1);
+    color: var(--normlab-ink-soft);
+    text-decoration: none;
+  }
+
+  .variant:hover {
+    text-decoration: underline;
+  }
+
+  .variant + nav {
+    margin-inline-start: 0;
+  }
+
   nav {
     display: flex;
     gap: var(--normlab-space-4);
@@ -111,6 +126,16 @@ export const appStyles = css`
 
     .theme select {
       min-block-size: 44px;
+    }
+  }
+
+  @media (max-width: 960px) {
+    .variant {
+      display: none;
+    }
+
+    .variant + nav {
+      margin-inline-start: auto;
     }
   }
 

@@ -179,17 +179,21 @@ export const normLabStyles = css`
       align-items: stretch;
     }
 
-    nl-tools {
-      grid-area: 2 / 1;
+    .story {
+      grid-area: 1 / 1 / span 2;
     }
 
     .stage {
-      grid-area: 1 / 2 / span 2;
+      grid-area: 1 / 2;
+    }
+
+    nl-tools {
+      grid-area: 2 / 2;
     }
 
     nl-inspector {
       grid-area: 1 / 3 / span 2;
-      max-block-size: calc(100vh - 32px);
+      max-block-size: calc(100vh - 8.5rem);
       overflow-y: auto;
     }
   }
