@@ -8,7 +8,7 @@ import { spanAt, valuesAt } from '../render/chart-values.js';
  */
 
 export const MARGIN = { top: 28, right: 16, bottom: 44, left: 56 };
-export const PLOT_HEIGHT = 180;
+export const PLOT_HEIGHT = 156;
 
 /** @param {Series} series */
 export const classOf = ({ muted = false }) => (muted ? 'series muted' : 'series');

@@ -97,11 +97,13 @@ export class NlChart extends LitElement {
     if (stops.length === 0) return this.#renderNothing();
     const read = this._at === null ? this.x : (stops[nearestStop(stops, this._at)] ?? null);
     return html`
-      <div class="label" id="label">${this.label}</div>
+      <div class="head">
+        <div class="label" id="label">${this.label}</div>
+        <button class="link" aria-describedby="label" aria-expanded=${this._isOpen} @click=${this.#toggle}>
+          ${this.#say(this._isOpen ? 'hideTable' : 'showTable')}
+        </button>
+      </div>
       ${this.#renderLegend(series, read)} ${this.#renderPlot(series, stops, read)}
-      <button class="link" aria-describedby="label" aria-expanded=${this._isOpen} @click=${this.#toggle}>
-        ${this.#say(this._isOpen ? 'hideTable' : 'showTable')}
-      </button>
       ${this._isOpen ? this.#renderTable(series, stops) : nothing}
       <span id="help" hidden>${this.#say(this.moves ? 'helpMoves' : 'help')}</span>
     `;

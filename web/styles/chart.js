@@ -9,6 +9,18 @@ export const chartStyles = css`
     font-variant-numeric: tabular-nums lining-nums;
   }
 
+  .head {
+    display: flex;
+    gap: var(--normlab-space-3);
+    align-items: baseline;
+    justify-content: space-between;
+  }
+
+  .head .link {
+    flex: none;
+    font-size: inherit;
+  }
+
   .label {
     font-weight: 600;
   }
@@ -66,7 +78,7 @@ export const chartStyles = css`
   .canvas {
     display: block;
     inline-size: 100%;
-    block-size: 252px;
+    block-size: 228px;
     overflow: visible;
   }
 
@@ -199,7 +211,7 @@ export const chartStyles = css`
   }
 
   .empty {
-    min-block-size: 252px;
+    min-block-size: 228px;
     margin: 0;
     padding-block-start: var(--normlab-space-2);
     color: var(--normlab-ink-soft);

@@ -175,7 +175,7 @@ export default {
   'chart.help': 'Left and right arrows move along the line.',
   'chart.help-moves': 'Drag, or press the left and right arrows, to change it.',
   'chart.empty': 'no numbers to draw',
-  'chart.show-table': 'Show the numbers as a table',
+  'chart.show-table': 'As a table',
   'chart.hide-table': 'Hide the table',
   'chart.range': '{low} to {high}',
   'chart.marker': 'now {x}',
