@@ -14,7 +14,7 @@ import { withMemoryLimit } from './wasm-surgery.js';
 
 const [{ variant }] = engines;
 const first = 100;
-const lastOf = (/** @type {string} */ name) => (name === 'js' ? 1000 : 10_000);
+const last = 10_000;
 
 /** Everything that can be done with an engine, refusals too. */
 const actions = Object.fromEntries([
@@ -25,7 +25,6 @@ const actions = Object.fromEntries([
 ]);
 
 describe.each(variants.map(({ name }) => name))('the memory of the %s variant', (name) => {
-  const last = lastOf(name);
   it.each(Object.keys(actions))(
     `after ${last} calls is what it was after ${first}: %s`,
     async (action) => {
