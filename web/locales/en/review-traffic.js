@@ -1,6 +1,6 @@
-/** Where batch norm refuses. */
+/** Where batch norm gives nothing. */
 const alone =
-  'One review alone has nothing to be normalized by, so batch norm refuses. Set more reviews in the batch.';
+  'One review alone has nothing to be normalized by, so batch norm has no answer here. Set more reviews in the batch.';
 
 /**
  * "A review and its neighbours" in English. Numbers in braces come from the trace.
@@ -36,9 +36,9 @@ export default {
 
   'review-traffic.steps.review.title': 'One review',
   'review-traffic.steps.review.prose':
-    'A shop lets a small network judge its reviews. This one reads: “Arrived early and works well, though the box was dented.” An earlier stage has given it four scores: praise {praise}, blame {blame}, heat {heat}, detail {detail}. How likely is it positive?',
+    'A shop lets a small network judge its reviews. This one reads: “Arrived early and works well, though the box was dented.” It comes here as four scores: praise {praise}, blame {blame}, heat {heat}, detail {detail}. How likely is it positive?',
   'review-traffic.steps.review.try':
-    'Change a score if you like. This review stays the same in all that follows; only its company changes.',
+    'Change a score if you like. In what follows the review stays as it is, and only its company changes.',
 
   'review-traffic.steps.batch.title': 'It seldom comes alone',
   'review-traffic.steps.batch.prose':
@@ -46,7 +46,7 @@ export default {
   'review-traffic.steps.batch.try':
     'Switch the day: fans write at a launch, angry people after an outage. Does the first row of z change?',
   'review-traffic.steps.batch.note':
-    'Nothing here is trained. The weights are drawn from a seed, the scores of the neighbours from another around an average for each day. A bias would change nothing: batch norm subtracts it with the mean.',
+    'Nothing here is trained. The weights are drawn from a seed, the scores of the neighbours from another around an average for each day. The layer has no bias: batch norm would subtract it again with the mean. Under layer norm, later on, it would count.',
 
   'review-traffic.steps.batch-norm.title': 'Normalized by the batch',
   'review-traffic.steps.batch-norm.prose': `{neighbours, plural, =0 {${alone}} one {Batch norm measures each node down the column, over this review and its neighbour. The first node’s mean is {mean}, so {z} becomes {output}. With two rows it can say no more than which is larger. Is that a property of the review?} other {Batch norm measures each node down the column, over all {size} reviews. The first node’s mean is {mean}, so {z} becomes {output}: its distance from the average, in units of the spread. Is that a property of the review?}}`,
@@ -56,9 +56,9 @@ export default {
   'review-traffic.steps.verdict.title': 'Four nodes, one verdict',
   'review-traffic.steps.verdict.prose': `{neighbours, plural, =0 {${alone}} other {ReLU sets what lies below zero to zero. The output node weighs the four nodes and adds them up; the sigmoid makes a probability of the sum. In this batch, the network says, the review is positive with probability {batch_norm}. Its weights are made up from a seed, not trained.}}`,
   'review-traffic.steps.verdict.try':
-    'Make up other weights with another seed, then undo. How it judges is chance; what follows holds for any.',
+    'Make up other weights with another seed, then undo. How it judges is chance. That its neighbours have a say is not.',
   'review-traffic.steps.verdict.note':
-    'The seed at the start was picked among many because with it praise raises the verdict and blame lowers it. Most seeds are less reasonable.',
+    'The seed at the start was picked among many because with it praise raises the verdict and blame lowers it. Most seeds are less reasonable. Where all four nodes lie below zero, ReLU leaves nothing, and the verdict is 0.5.',
 
   'review-traffic.steps.neighbours.title': 'Other neighbours, another verdict',
   'review-traffic.steps.neighbours.prose': `{neighbours, plural, =0 {${alone}} other {Not a score of the review changes. {neighbours, plural, one {With one neighbour} other {Among # neighbours}} of a usual day it is positive with {usual}, at a launch with {launch}, after an outage with {outage}. Batch norm has not asked what the review says, but how it differs from the others.}}`,
@@ -67,7 +67,7 @@ export default {
 
   'review-traffic.steps.alone.title': 'Alone at night',
   'review-traffic.steps.alone.prose':
-    'At night no neighbour comes. The mean of a column of one number is that number, and its variance is zero: there is nothing to normalize by. Batch norm refuses, and so does PyTorch, with an error in the middle of the night. What could it measure against instead?',
+    'At night no neighbour comes. The mean of a column of one number is that number, and its variance is zero: there is nothing to normalize by. In PyTorch, training stops with an error, in the middle of the night. Here no numbers appear where they would be. What could it measure against instead?',
   'review-traffic.steps.alone.try':
     'Set the batch to one review here, and go back to the steps before: all that batch norm gave is gone.',
 
@@ -87,13 +87,13 @@ export default {
 
   'review-traffic.steps.traffic.title': 'A day of traffic',
   'review-traffic.steps.traffic.prose':
-    '{crowds} random crowds of {day, select, usual {a usual day} launch {a launch} other {an outage}} grow from no neighbour to {neighbours}. In pairs batch norm’s verdict runs from {low_two} to {high_two}, among {most} reviews from {low_most} to {high_most}. Large batches agree with each other. That does not make them right: they agree on another number each day.',
+    '{crowds} random crowds of {day, select, usual {a usual day} launch {a launch} other {an outage}} grow from no neighbour to {neighbours}. In pairs batch norm’s verdict runs from {low_two} to {high_two}, among {most} reviews from {low_most} to {high_most}. {narrower, select, true {Large batches agree better with each other. That does not make them right: on another day they may agree on another number.} other {Large batches agree no better here.}}',
   'review-traffic.steps.traffic.try':
     'Change the day and see where the band goes. Then drag the marker to the left edge.',
 
   'review-traffic.steps.difference.title': 'Three ways to be judged',
   'review-traffic.steps.difference.prose':
-    'The same review: {size, plural, one {refused by batch norm, since it is alone} other {{batch_norm} by its company}}, {running_batch_norm} by the past, {layer_norm} by itself alone. Where batches are large and alike, the three can live together. Where requests come one by one, or texts of all lengths, layer norm depends on nothing that can change behind your back.',
+    'The same review: {size, plural, one {no verdict by its company, since it is alone} other {{batch_norm} by its company}}, {running_batch_norm} by the past, {layer_norm} by itself alone. Where batches are large and alike, all three are steady. Where requests come one by one, or texts of all lengths, layer norm depends on nothing that can change behind your back.',
   'review-traffic.steps.difference.try':
-    'Change the review’s scores here. All three verdicts follow. Then change the day: how many do?',
+    'Change the review’s scores here and watch the verdicts. Then change the day: which of them move now?',
 };

@@ -123,7 +123,7 @@ export const steps = [
     stage: ['batch_norm.hidden', 'w_out', 'batch_norm.logit', 'batch_norm.positive'],
     about: ['batch_norm.hidden', 'batch_norm.logit', 'batch_norm.positive'],
     focus: ['batch_norm.positive', [0, 0]],
-    controls: ['weight_seed'],
+    controls: ['weight_seed', 'size'],
     values: (reader) => ({ ...company(reader), ...verdicts(reader) }),
   },
   {
@@ -174,7 +174,7 @@ export const steps = [
     focus: ['verdict.layer_norm', [0, 0]],
     controls: ['day', 'size', 'crowd_seed'],
     values: (reader) => {
-      const { mean, low, high } = trafficOf(reader);
+      const { low, high } = trafficOf(reader);
       return {
         crowds,
         most,
@@ -184,7 +184,7 @@ export const steps = [
         high_two: high[1],
         low_most: low[most - 1],
         high_most: high[most - 1],
-        mean_most: mean[most - 1],
+        narrower: String(high[most - 1] - low[most - 1] < high[1] - low[1]),
       };
     },
     charts: [
