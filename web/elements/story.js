@@ -66,7 +66,7 @@ function quoting(session, say) {
     const values = Object.entries(session.step.values?.(session.reader) ?? {});
     const printed = values.map(([name, value]) => [
       name,
-      typeof value === 'number' && !isCount(value) ? plain(value) : value,
+      typeof value === 'number' && !isCount(value) ? plain(value, decimalsOf(value)) : value,
     ]);
     return (key) => say(key, Object.fromEntries(printed));
   } catch (failure) {
@@ -80,6 +80,9 @@ function quoting(session, say) {
  * @param {number} value
  */
 const isCount = (value) => Number.isInteger(value) && value >= 0 && value < 1e6;
+
+/** Whole numbers are printed without decimals, below zero as above. @param {number} value */
+const decimalsOf = (value) => ({ decimals: Number.isInteger(value) ? 0 : 3 });
 
 /** @type {(session: Session, say: Say, labels: Record<string, Labels>) => import('./controls.js').Control[]} */
 function controlsOf({ walkthrough, step, inputs, selected }, say, labels) {

@@ -1,14 +1,12 @@
+import { written } from '../written.js';
 import { curveOf, error, outputs, overBias, points, slopes } from './curves.js';
 import { from, to } from './program.js';
 
 /** @import { Reader, Step } from '../types.js' */
 
-/** A number that was set, with the digits that it was set with. @param {number} value */
-const asSet = (value) => String(Number(value.toPrecision(7))).replace('-', '−');
-
 /** x, and an activation's number and slope there. @type {(reader: Reader, kind: string) => Record<string, string | number>} */
 const here = ({ inputs, at }, kind) => ({
-  x: asSet(inputs.x),
+  x: written(inputs.x),
   y: at(`${kind}.output`, [0, 0]),
   slope: at(`${kind}.derivative`, [0, 0]),
   side: inputs.x > 0 ? 'above' : inputs.x < 0 ? 'below' : 'zero',
@@ -29,7 +27,7 @@ function neuron({ inputs, tensor, at }) {
     count: z.length,
     below,
     state: below === z.length ? 'stuck' : below === 0 ? 'open' : 'alive',
-    bias: asSet(inputs.bias),
+    bias: written(inputs.bias),
     relu_1: at('neuron.relu.d_weight', [0, 0]),
     relu_2: at('neuron.relu.d_weight', [0, 1]),
     gelu_1: at('neuron.gelu.d_weight', [0, 0]),
@@ -94,7 +92,7 @@ export const steps = [
       const [, least] = best(curve, (slope) => -slope);
       const [, most] = best(curve, (slope) => slope);
       const [flat] = best(curveOf(reader, 'gelu.output'), (y) => -y);
-      return { ...here(reader, 'gelu'), least, most, flat: asSet(flat) };
+      return { ...here(reader, 'gelu'), least, most, flat: written(flat) };
     },
     charts: [outputs('gelu', 'relu'), slopes('gelu', 'relu')],
     asks: true,
@@ -125,9 +123,9 @@ export const steps = [
       const [at, most] = best(curve, Math.abs);
       return {
         points,
-        from: asSet(from),
-        to: asSet(to),
-        at: asSet(at),
+        from: written(from),
+        to: written(to),
+        at: written(at),
         most: Math.abs(most),
         here: reader.at('approximation_error', [0, 0]),
       };

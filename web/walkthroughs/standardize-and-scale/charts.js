@@ -19,7 +19,7 @@ const largest = 30;
  * @param {{ shape: number[], data: Float32Array | Uint8Array }} tensor
  * @param {number} column
  */
-function columnOf({ shape, data }, column) {
+export function columnOf({ shape, data }, column) {
   return Array.from({ length: shape[0] }, (_, i) => data[i * shape[1] + column]);
 }
 

@@ -1,5 +1,6 @@
+import { written } from '../written.js';
 import { histogramOf, withOutlier } from './charts.js';
-import { lastOf } from './program.js';
+import { crowded } from './outlier.js';
 import { isOfPeople } from './table.js';
 
 /** @import { Reader, Step } from '../types.js' */
@@ -18,6 +19,15 @@ function sizes({ inputs }) {
 const span = ({ at }, column) =>
   at('min_max_scale.max', [0, column]) - at('min_max_scale.min', [0, column]);
 
+/**
+ * What a column comes to: `gone` where NaN or ∞ leaves no number, `flat` where all are equal.
+ * @param {number} std
+ */
+function kindOf(std) {
+  if (!Number.isFinite(std)) return 'gone';
+  return std === 0 ? 'flat' : 'spread';
+}
+
 /** What standardizing makes of the first number. @param {Reader} reader */
 function first(reader) {
   const std = reader.at('standardize.std', [0, 0]);
@@ -26,33 +36,31 @@ function first(reader) {
     value: reader.at('table', [0, 0]),
     mean: reader.at('standardize.mean', [0, 0]),
     std,
-    flat: String(std === 0),
+    kind: kindOf(std),
     standardized: reader.at('standardize.output', [0, 0]),
   };
 }
 
-/** @param {number} min @param {number} max */
-function orderOf(min, max) {
-  if (min === max) return 'equal';
-  return min < max ? 'rising' : 'falling';
+/** What min-max makes of the first column. @param {Reader} reader */
+function scaled({ inputs: { min, max }, at }) {
+  const [least, most] = [at('min_max_scale.min', [0, 0]), at('min_max_scale.max', [0, 0])];
+  const order = min === max ? 'equal' : min < max ? 'rising' : 'falling';
+  const kind = kindOf(most - least);
+  return {
+    order: kind === 'spread' ? order : kind,
+    low: written(min),
+    high: written(max),
+    least,
+    most,
+    value: at('table', [0, 0]),
+    scaled: at('min_max_scale.output', [0, 0]),
+  };
 }
 
-/** What an outlier does to the others of its column. @param {Reader} reader */
-function squeezed(reader) {
-  const { inputs, at } = reader;
-  const [row, column] = lastOf(inputs);
-  const before = Math.max(0, row - 1);
-  return {
-    ...sizes(reader),
-    times: inputs.outlier,
-    outlier: at('outlier', [row, column]),
-    own: at('table', [row, column]),
-    neighbour: before + 1,
-    scaled: at('min_max_scale.output', [before, column]),
-    scaledThen: at('outlier.min_max_scale.output', [before, column]),
-    std: at('standardize.std', [0, column]),
-    stdThen: at('outlier.standardize.std', [0, column]),
-  };
+/** Whether formula and kernel give the same ages, as far as they are printed. @param {Reader} reader */
+function agrees({ tensor }) {
+  const [formula, kernel] = ['by_formula', 'output'].map((name) => tensor(`constant.${name}`).data);
+  return formula.every((value, i) => Math.abs(value - kernel[i]) < 5e-4);
 }
 
 const before = histogramOf('table', 'before');
@@ -70,7 +78,7 @@ export const steps = [
       span1: span(reader, 0),
       span2: reader.inputs.table[0].length > 1 ? span(reader, 1) : Number.NaN,
     }),
-    charts: [before],
+    charts: [histogramOf('table', 'table')],
     asks: true,
   },
   {
@@ -94,15 +102,7 @@ export const steps = [
     about: ['min_max_scale.output'],
     focus: ['min_max_scale.output', [0, 0]],
     controls: ['min', 'max'],
-    values: (reader) => ({
-      order: orderOf(reader.inputs.min, reader.inputs.max),
-      low: reader.inputs.min,
-      high: reader.inputs.max,
-      least: reader.at('min_max_scale.min', [0, 0]),
-      most: reader.at('min_max_scale.max', [0, 0]),
-      value: reader.at('table', [0, 0]),
-      scaled: reader.at('min_max_scale.output', [0, 0]),
-    }),
+    values: scaled,
     charts: [before, histogramOf('min_max_scale.output', 'scaled')],
     asks: true,
   },
@@ -112,7 +112,7 @@ export const steps = [
     about: ['outlier.min_max_scale.output', 'outlier.standardize.output'],
     focus: ['outlier.min_max_scale.output', [-1, -1]],
     controls: ['outlier'],
-    values: squeezed,
+    values: crowded,
     charts: [withOutlier('min_max_scale'), withOutlier('standardize')],
   },
   {
@@ -126,7 +126,8 @@ export const steps = [
     focus: ['constant.by_formula', [0, 0]],
     controls: ['constant'],
     values: (reader) => ({
-      flat: String(reader.at('constant.std', [0, 0]) === 0),
+      kind: kindOf(reader.at('constant.std', [0, 0])),
+      agrees: String(agrees(reader)),
       value: reader.at('constant', [0, 0]),
       std: reader.at('constant.std', [0, 0]),
       output: reader.at('constant.output', [0, 0]),
@@ -139,8 +140,8 @@ export const steps = [
     focus: ['standardize.output', [0, 0]],
     values: (reader) => ({
       ...sizes(reader),
-      low: reader.inputs.min,
-      high: reader.inputs.max,
+      low: written(reader.inputs.min),
+      high: written(reader.inputs.max),
     }),
   },
 ];

@@ -39,4 +39,15 @@ export const states = [
       ],
     },
   },
+  {
+    name: 'a last number that no factor makes an outlier',
+    changes: {
+      table: [
+        [1, 5, 5],
+        [2, 5, 900],
+        [3, 5, 7],
+      ],
+    },
+  },
+  { name: 'two rows, a last number of zero', changes: { table: [[3], [0]] } },
 ];
