@@ -170,9 +170,9 @@ template <class Given, class Expected>
 void moments_fields(Outcome& outcome, const Given& given, const Expected& expected) {
   outcome.field(given.mean, expected.mean);
   outcome.field(given.var, expected.var);
-  outcome.field(given.rstd, expected.rstd, false);
+  outcome.field(given.rstd, expected.rstd, {.others_follow = false});
   outcome.field(given.normalized, expected.normalized);
-  outcome.field(given.output, expected.output);
+  outcome.field(given.output, expected.output, {.terms = &expected.normalized});
 }
 
 /// The axes from `axis` on: the shape of gamma and beta.

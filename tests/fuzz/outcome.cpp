@@ -11,6 +11,15 @@ namespace {
 
 constexpr double most = 1e37;  // beyond it float's range may end, or may not
 
+// The size of the largest cell, at least 1; those beyond float's range left aside.
+double largest_of(const Tensor<double>& cells) {
+  double largest = 1;
+  for (std::int64_t i = 0; i < cells.numel(); ++i) {
+    if (std::fabs(cells[i]) < most) largest = std::max(largest, std::fabs(cells[i]));
+  }
+  return largest;
+}
+
 }  // namespace
 
 void fail(std::string_view op, std::string_view what, std::string_view detail) {
@@ -49,14 +58,15 @@ bool Outcome::compare(const Status& kernel, const Status& reference) const {
 }
 
 void Outcome::field(const Tensor<float>& actual, const Tensor<double>& expected,
-                    bool others_follow) {
+                    const FieldNotes& notes) {
   const bool is_wanted = wanted_.has(next_++);
   if (actual.present() != is_wanted) fail(op_, "a field is there unasked, or is missing.");
   if (is_wanted) {
     check_shape(actual.shape(), expected.shape());
-    if (tolerance_ > 0) check_cells(actual, expected);
+    const double scale = std::max(largest_of(expected), notes.terms ? largest_of(*notes.terms) : 1);
+    if (tolerance_ > 0) check_cells(actual, expected, scale);
   }
-  for (std::int64_t i = 0; others_follow && i < expected.numel(); ++i) {
+  for (std::int64_t i = 0; notes.others_follow && i < expected.numel(); ++i) {
     if (std::isfinite(expected[i]) && std::fabs(expected[i]) >= most) tolerance_ = 0;
   }
 }
@@ -68,11 +78,8 @@ void Outcome::check_shape(const Shape& actual, const Shape& expected) const {
   fail(op_, sentence.text());
 }
 
-void Outcome::check_cells(const Tensor<float>& actual, const Tensor<double>& expected) const {
-  double scale = 1;
-  for (std::int64_t i = 0; i < expected.numel(); ++i) {
-    if (std::fabs(expected[i]) < most) scale = std::max(scale, std::fabs(expected[i]));
-  }
+void Outcome::check_cells(const Tensor<float>& actual, const Tensor<double>& expected,
+                          double scale) const {
   for (std::int64_t i = 0; i < expected.numel(); ++i) {
     const auto given = static_cast<double>(actual[i]);
     const double wanted = expected[i];
