@@ -22,6 +22,9 @@ const given = ({ inputs }) => ({
 /** Which way a size goes; neither, where it stays or is no number. @type {(from: number, to: number) => string} */
 const direction = (from, to) => (to > from ? 'up' : to < from ? 'down' : 'nowhere');
 
+/** Whether there is a size that others can be compared with. @param {number} size */
+const isSize = (size) => String(size > 0 && Number.isFinite(size));
+
 /** @type {Pick<Chart, 'x' | 'y' | 'yScale'>} */
 const sizeByLayer = {
   x: 'activations-grow.chart.layer',
@@ -43,6 +46,9 @@ const lastSizeOverScale = overInput({
     },
   ],
 });
+
+/** @type {(activations: { data: Float32Array | Uint8Array }) => number[]} */
+const lastRow = ({ data }) => [...data.slice(layers * width)];
 
 /** @type {Step[]} */
 export const steps = [
@@ -66,12 +72,11 @@ export const steps = [
     about: ['activations', 'size'],
     focus: ['size', [-1, 0]],
     controls: ['person'],
-    values: (reader) => ({
-      ...given(reader),
-      first: sizes(reader)[0],
-      last: lastSize(reader),
-      goes: direction(sizes(reader)[0], lastSize(reader)),
-    }),
+    values: (reader) => {
+      const [first, last] = [sizes(reader)[0], lastSize(reader)];
+      const each = (last / first) ** (1 / layers);
+      return { first, last, goes: direction(first, last), each, known: isSize(each) };
+    },
     asks: true,
   },
   {
@@ -156,7 +161,10 @@ export const steps = [
     about: ['size', 'normed.size'],
     focus: ['normed.size', [-1, 0]],
     controls: ['scale', 'activation'],
-    values: (reader) => ({ bare: lastSize(reader), normed: lastSize(reader, 'normed.') }),
+    values: (reader) => {
+      const [bare, normed] = [lastSize(reader), lastSize(reader, 'normed.')];
+      return { bare, normed, known: isSize(bare) };
+    },
     charts: [
       {
         title: 'activations-grow.chart.nets',
@@ -182,7 +190,7 @@ export const steps = [
     controls: ['scale'],
     values: (reader) => {
       const last = (/** @type {number} */ scale) =>
-        reader.variant({ scale }).at('normed.activations', [layers, 0]);
+        Math.max(...lastRow(reader.variant({ scale }).tensor('normed.activations')));
       const { low, high } = writtenScales;
       return { ...given(reader), low, high, at_low: last(scales.low), at_high: last(scales.high) };
     },
@@ -230,16 +238,18 @@ export const steps = [
   },
   {
     id: 'both-places',
-    stage: ['input', 'normed.activations'],
-    about: ['normed.activations'],
+    stage: ['input', 'normed.activations', 'normed.size'],
+    about: ['normed.activations', 'normed.size'],
     focus: ['normed.activations', [-1, 0]],
     controls: ['entry', 'person'],
-    values: (reader) => ({
-      person: reader.inputs.person,
-      years,
-      raw: moves(reader, 'raw').at(-1) ?? 0,
-      standardized: moves(reader, 'standardized').at(-1) ?? 0,
-    }),
+    values: (reader) => {
+      const [raw, standardized] = ['raw', 'standardized'].map(
+        (entry) => moves(reader, entry)[layers - 1],
+      );
+      const isKnown = [raw, standardized].every(Number.isFinite);
+      const drowned = isKnown ? String(raw < standardized / 2) : 'gone';
+      return { person: reader.inputs.person, years, raw, standardized, drowned };
+    },
     charts: [
       {
         title: 'activations-grow.chart.moves',
