@@ -77,8 +77,8 @@ export function overDeals({ inputs, sweep }, name) {
   });
 }
 
-/** How far the mean of the first unit strays over the deals at a word. @type {(reader: Reader, t: number) => number} */
-export function strayAt(reader, t) {
+/** How far apart the deals’ least and greatest means of the first unit lie at a word. @type {(reader: Reader, t: number) => number} */
+export function spanAt(reader, t) {
   const [, low, high] = overDeals(reader, 'batch_norm.mean')[t - 1];
   return high - low;
 }

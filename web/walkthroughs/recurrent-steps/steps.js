@@ -1,5 +1,15 @@
-import { countAt, numbersOfSteps, runningAt, shown, stepsOf, units, width } from './program.js';
-import { given, lineAndBand, strayAt, without } from './statistics.js';
+import {
+  countAt,
+  deals,
+  numbersOfSteps,
+  runningAt,
+  shown,
+  stepsOf,
+  units,
+  width,
+} from './program.js';
+import { given, lastBatch, lineAndBand, spanAt, without } from './statistics.js';
+import { table } from './table.js';
 
 /** @import { Chart, Inputs, Reader, Step } from '../types.js' */
 
@@ -29,11 +39,15 @@ const firstOf = ({ inputs, at }, name) => at(`step_${shown(inputs)}.${name}`, [0
 export const steps = [
   {
     id: 'reviews',
-    stage: ['words:sentences'],
-    about: ['words:sentences'],
+    stage: ['words:sentences', 'step_1.words'],
+    about: ['words:sentences', 'step_1.words'],
     focus: ['step_1.words', [0, 0]],
     controls: ['sentences'],
-    values: given,
+    values: (reader) => {
+      const quoted = given(reader);
+      const alike = String(quoted.shortest === quoted.longest);
+      return { ...quoted, alike, width, known: Object.keys(table).length };
+    },
     asks: true,
   },
   {
@@ -116,11 +130,11 @@ export const steps = [
       const isPossible = quoted.last > 0;
       return {
         ...quoted,
-        deal: reader.inputs.deal,
+        deals: deals + 1,
         first_count: countAt(reader.inputs, 1),
         last_count: countAt(reader.inputs, quoted.last || 1),
-        first: isPossible ? strayAt(reader, 1) : 0,
-        late: isPossible ? strayAt(reader, quoted.last) : 0,
+        first: isPossible ? spanAt(reader, 1) : 0,
+        late: isPossible ? spanAt(reader, quoted.last) : 0,
       };
     },
     charts: [
@@ -192,7 +206,10 @@ export const steps = [
     about: now('batch_norm.hidden', 'layer_norm.hidden'),
     focus: inFirst('layer_norm.hidden'),
     controls: ['deal', 'word'],
-    values: given,
+    values: (reader) => {
+      const { inputs } = reader;
+      return { ...given(reader), ends: String(lastBatch(inputs) < inputs.sentences[0].length) };
+    },
     charts: [
       {
         title: 'recurrent-steps.chart.states',
