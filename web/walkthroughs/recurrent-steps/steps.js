@@ -39,7 +39,7 @@ const firstOf = ({ inputs, at }, name) => at(`step_${shown(inputs)}.${name}`, [0
 export const steps = [
   {
     id: 'reviews',
-    stage: ['words:sentences', 'step_1.words'],
+    stage: ['step_1.words', 'words:sentences'],
     about: ['words:sentences', 'step_1.words'],
     focus: ['step_1.words', [0, 0]],
     controls: ['sentences'],
