@@ -26,6 +26,7 @@ export function given({ inputs }) {
     momentum: written(momentum),
     other: written(1 - momentum),
     drift: written(drift),
+    steady: String(drift === 0),
     seed: String(seed),
     refused: String(isRefused(inputs)),
     truth: truth(inputs, seen),

@@ -78,6 +78,12 @@ const runningMeans = {
   draw: runningAgainstStream('mean', byTruth),
 };
 
+/** Sizes of mini-batches that are compared: few, many, most, and the reader's. @param {Inputs} inputs */
+const sizesBeside = (inputs) =>
+  [...new Set(['2', '16', '64', ...(isRefused(inputs) ? [] : [inputs.batch_size])])].sort(
+    (a, b) => Number(a) - Number(b),
+  );
+
 const gaps = overInput({ over: 'seen', from: 0, to: batches, lines: gapLines });
 
 /** @type {Step[]} */
@@ -120,7 +126,7 @@ export const steps = [
         y: 'train-vs-inference.chart.miss',
         ...overStream,
         draw: (reader) => ({
-          series: ['2', '16', '64'].map((rows) => ({
+          series: sizesBeside(reader.inputs).map((rows) => ({
             name: 'train-vs-inference.chart.rows',
             params: { rows: Number(rows) },
             points: missesOf(reader.variant({ batch_size: rows }), reader.inputs),
@@ -134,14 +140,14 @@ export const steps = [
   {
     id: 'running-mean',
     ...moving('mean'),
-    controls: ['seen'],
+    controls: ['seen', 'batch_size'],
     values: unlessRefused(['before', 'own', 'after'], (reader) => moveOf(reader, 'mean')),
     charts: [runningMeans],
   },
   {
     id: 'momentum',
     ...moving('mean'),
-    controls: ['momentum', 'seen'],
+    controls: ['momentum', 'seen', 'batch_size'],
     values: unlessRefused(['start', 'after'], (reader) => {
       const { seen, momentum } = reader.inputs;
       return { start: 100 * (1 - momentum) ** seen, after: moveOf(reader, 'mean').after };
@@ -172,12 +178,20 @@ export const steps = [
     id: 'running-var',
     ...moving('var'),
     controls: ['seen', 'batch_size'],
-    values: unlessRefused(['own', 'unbiased', 'before', 'after', 'all_biased'], (reader) => {
-      const { batch_size } = reader.inputs;
-      const move = moveOf(reader, 'var');
-      const rows = Number(batch_size);
-      return { ...move, unbiased: (move.own * rows) / (rows - 1), all_biased: allBiased(reader) };
-    }),
+    values: unlessRefused(
+      ['own', 'unbiased', 'before', 'after', 'all_biased', 'compares'],
+      (reader) => {
+        const { batch_size } = reader.inputs;
+        const move = moveOf(reader, 'var');
+        const rows = Number(batch_size);
+        return {
+          ...move,
+          unbiased: (move.own * rows) / (rows - 1),
+          all_biased: allBiased(reader),
+          compares: String(reader.inputs.seen > 0 && reader.inputs.momentum > 0),
+        };
+      },
+    ),
     charts: [
       {
         title: 'train-vs-inference.chart.vars',
@@ -199,11 +213,12 @@ export const steps = [
     about: ['inference.output'],
     focus: ['inference.output', [0, 0]],
     controls: ['seen', 'batch_size'],
-    values: unlessRefused(['value', 'mean', 'var', 'result'], ({ inputs: { seen }, at }) => ({
+    values: unlessRefused(['value', 'mean', 'var', 'result', 'unmoved'], ({ inputs, at }) => ({
       value: at('row', [0, 0]),
-      mean: at(`batch_${seen}.running_mean`, [0]),
-      var: at(`batch_${seen}.running_var`, [0]),
+      mean: at(`batch_${inputs.seen}.running_mean`, [0]),
+      var: at(`batch_${inputs.seen}.running_var`, [0]),
       result: at('inference.output', [0, 0]),
+      unmoved: String(inputs.seen === 0 || inputs.momentum === 0),
     })),
     asks: true,
   },
@@ -239,7 +254,7 @@ export const steps = [
   {
     id: 'drift',
     ...moving('mean'),
-    controls: ['drift', 'momentum', 'seen'],
+    controls: ['drift', 'momentum', 'seen', 'batch_size'],
     values: unlessRefused(['after', 'lag', 'settled', 'settles'], (reader) => {
       const { after } = moveOf(reader, 'mean');
       const lag = given(reader).truth - after;
