@@ -27,7 +27,7 @@ export default {
 
   'batch-vs-layer.steps.table.title': 'A table drawn from a seed',
   'batch-vs-layer.steps.table.prose':
-    'Rows of x are examples, columns are features. torch.randn draws around 0 with std 1; times {scale} and plus {shift}, x should lie around {shift} with std {scale}. These {count} numbers come to {mean} and {std}. Seed {seed} gives the same ones every time.',
+    'Rows of x are examples, columns are features. torch.randn draws around 0 with std 1; times {scale} and plus {shift}, x should lie around {shift} with std {scale}. These {count} numbers come to {mean} and {std}. Seed {seed} gives the same ones every time{set, plural, =0 {.} other {, but for those that you set.}}',
   'batch-vs-layer.steps.table.try':
     'Draw with another seed. Then select a number of x and walk back to where it was drawn.',
   'batch-vs-layer.steps.table.note':
@@ -35,19 +35,19 @@ export default {
 
   'batch-vs-layer.steps.batch-norm.title': 'Batch norm goes down the columns',
   'batch-vs-layer.steps.batch-norm.prose':
-    '{rows, plural, one {With one row, each column holds a single number. It has no spread, and batch norm refuses, as PyTorch does. Set more rows.} other {nn.BatchNorm1d({columns}) expects {columns} features. It takes mean and variance of each column, over {rows} examples. The first column’s mean is {mean}, and its first number, {x}, becomes {output}. So every example has a say in every other.}}',
+    '{rows, plural, one {With one row, each column holds a single number. It has no spread to divide by: PyTorch stops with an error, and no output stands here. Set more rows.} other {nn.BatchNorm1d({columns}) expects {columns} features. It takes mean and variance of each column, over {rows} examples. The first column’s mean is {mean}, and its first number, {x}, becomes {output}. So every example has a say in every other.}}',
   'batch-vs-layer.steps.batch-norm.try':
     'Change a number in the last row of x. Which outputs of the first row move?',
 
   'batch-vs-layer.steps.columns.title': 'Then each column has mean 0 and std 1',
   'batch-vs-layer.steps.columns.prose':
-    '{rows, plural, one {With one row there is nothing to measure: batch norm refuses. Set more rows.} other {In batch.mean(0) the 0 names the axis that goes away: the rows. One number for each column remains. Measured so, the first column has mean {mean}, which is 0 but for rounding, and std {std}, if the std divides by n.}}',
+    '{rows, plural, one {With one row batch norm gives no output, and there is nothing to measure. Set more rows.} other {In batch.mean(0) the 0 names the axis that goes away: the rows. One number for each column remains. Measured so, the first column has mean {mean}{isRounded, select, true {, which is 0 but for rounding,} other {}} and std {std}, if the std divides by n.}}',
   'batch-vs-layer.steps.columns.try':
     'Select a mean or a std, and see which numbers it was measured on.',
 
   'batch-vs-layer.steps.which-std.title': 'Divide by n, or by n − 1?',
   'batch-vs-layer.steps.which-std.prose':
-    '{rows, plural, one {With one row both are out of reach: batch norm refuses. Set more rows.} other {Batch norm divides the squares by n, here {rows}, and so does std with unbiased=False: {biased}. Left alone, PyTorch’s std divides by n − 1, here {less}, and the same column measures {unbiased}. The column did not change, only the ruler.}}',
+    '{rows, plural, one {With one row batch norm gives no output to measure, by either ruler. Set more rows.} other {Batch norm divides the squares by n, here {rows}, and so does std with unbiased=False: {biased}. Left alone, PyTorch’s std divides by n − 1, here {less}, and the same column measures {unbiased}. The column did not change, only the ruler.}}',
   'batch-vs-layer.steps.which-std.try':
     'Switch to True, then add rows. With more of them the two rulers agree better.',
   'batch-vs-layer.steps.which-std.note':
@@ -61,25 +61,25 @@ export default {
 
   'batch-vs-layer.steps.rows.title': 'Then each row has mean 0 and std 1',
   'batch-vs-layer.steps.rows.prose':
-    'layer.mean(1) lets axis 1 go, the columns, and leaves one number for each row. The first row has mean {mean}, which is 0 but for rounding, and std {biased}. With n − 1 the std would be {unbiased}: here n counts columns, not rows.',
+    'layer.mean(1) lets axis 1 go, the columns, and leaves one number for each row. The first row has mean {mean}{isRounded, select, true {, which is 0 but for rounding,} other {}} and std {biased}. With n − 1 the std would be {unbiased}: here n counts columns, not rows.',
   'batch-vs-layer.steps.rows.try':
     'Set fewer columns, then switch the std to True. How far from 1 can it get?',
 
   'batch-vs-layer.steps.crosswise.title': 'The other way across',
   'batch-vs-layer.steps.crosswise.prose':
-    'Across its own way each norm promises nothing. {rows, plural, one {Batch norm refuses one row;} other {After batch norm the first row has mean {row};}} after layer norm the first column has mean {column}. Same x, same formula: only which numbers share a mean differs. And if a single row comes?',
+    'Across its own way each norm promises nothing. {rows, plural, one {Batch norm makes nothing of one row;} other {After batch norm the first row has mean {row};}} after layer norm the first column has mean {column}. Same x, same formula: only which numbers share a mean differs. And if a single row comes?',
   'batch-vs-layer.steps.crosswise.try':
     'Draw other seeds. Is there one where a row’s mean after batch norm is 0 too?',
 
   'batch-vs-layer.steps.alone.title': 'A single row',
   'batch-vs-layer.steps.alone.prose':
-    'Take the first row alone. Batch norm refuses: a column of one number has no spread to divide by. PyTorch raises an error, too. Layer norm goes on: {same} of its {columns} numbers are the same, to the last bit, as {rows, plural, one {in the whole table, which is this row here} other {among all {rows} rows}}.',
+    'Take the first row alone. A column of one number has no spread to divide by: batch norm gives nothing, and PyTorch stops with an error. Layer norm goes on: {same} of its {columns} numbers are the same, to the last bit, as {rows, plural, one {in the whole table, which is this row here} other {among all {rows} rows}}.',
   'batch-vs-layer.steps.alone.try':
     'Set the rows to 1 and go on: the Python stops where batch norm stands.',
 
   'batch-vs-layer.steps.epsilon.title': 'When it does not print 1',
   'batch-vs-layer.steps.epsilon.prose':
-    '{rows, plural, one {With one row the program stops at batch norm. Set more rows in the code.} other {Both norms add ε = {eps} to the variance, inside the root. The first column’s variance is {variance}, and its std comes out at {std}, divided by n. At scale {small_scale} it would be {small}: there, ε counts beside the variance.}}',
+    '{rows, plural, one {With one row the program stops at batch norm. Set more rows in the code.} other {Both norms add ε = {eps} to the variance, inside the root. The first column’s variance is {variance}, and its std comes out at {std}, divided by n. At scale {small_scale} it would be {small}{counts, select, true {: there, ε counts beside the variance.} other {.}}}}',
   'batch-vs-layer.steps.epsilon.try':
     'Set the scale to 0.01 in the code, then to 0. What is printed for a constant column?',
   'batch-vs-layer.steps.epsilon.note':

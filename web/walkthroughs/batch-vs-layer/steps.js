@@ -1,3 +1,5 @@
+import { cellsWithin } from '../drawn.js';
+
 /**
  * @import { Reader, Step } from '../types.js'
  */
@@ -6,11 +8,12 @@ const program = 'snippet:printed';
 
 /** @param {Reader} reader */
 function table({ inputs, at }) {
-  const { rows, columns, scale, shift, seed } = inputs;
+  const { rows, columns, scale, shift, seed, cells } = inputs;
   const [mean, std] = ['x_mean', 'x_std'].map((name) => at(name, [0]));
   // As the code writes them, not with three decimals.
   const written = { seed: String(seed), scale: String(scale), shift: String(shift) };
-  return { rows, columns, count: rows * columns, mean, std, ...written };
+  const set = cellsWithin(cells, [rows, columns]).length;
+  return { rows, columns, count: rows * columns, mean, std, set, ...written };
 }
 
 /**
@@ -36,6 +39,9 @@ function sameAlone({ tensor }) {
     Object.is(value, among[at]),
   ).length;
 }
+
+/** A mean, and whether it would be 0 if nothing were rounded. @param {number} mean */
+const zeroMean = (mean) => ({ mean, isRounded: String(mean !== 0 && Math.abs(mean) < 1e-4) });
 
 const smallScale = 0.01;
 
@@ -78,7 +84,7 @@ export const steps = [
     controls: ['rows'],
     values: (reader) =>
       ifMany(reader, () => ({
-        mean: reader.at('batch_norm.column_mean', [0, 0]),
+        ...zeroMean(reader.at('batch_norm.column_mean', [0, 0])),
         std: reader.variant({ unbiased: 'False' }).at('batch_norm.column_std', [0, 0]),
       })),
   },
@@ -118,7 +124,7 @@ export const steps = [
     focus: ['layer_norm.row_mean', [0, 0]],
     controls: ['columns', 'unbiased'],
     values: (reader) => ({
-      mean: reader.at('layer_norm.row_mean', [0, 0]),
+      ...zeroMean(reader.at('layer_norm.row_mean', [0, 0])),
       biased: reader.variant({ unbiased: 'False' }).at('layer_norm.row_std', [0, 0]),
       unbiased: reader.variant({ unbiased: 'True' }).at('layer_norm.row_std', [0, 0]),
     }),
@@ -153,19 +159,23 @@ export const steps = [
   },
   {
     id: 'epsilon',
-    stage: [program],
-    about: [program],
-    focus: ['layer_norm.rstd', [0, 0]],
+    stage: ({ rows }) => (rows > 1 ? [['batch_norm.var', 'batch_norm.rstd'], program] : [program]),
+    about: [program, 'batch_norm.var', 'batch_norm.rstd'],
+    focus: ({ rows }) => (rows > 1 ? ['batch_norm.rstd', [0]] : ['x_mean', [0]]),
     controls: ['scale'],
     values: (reader) =>
-      ifMany(reader, () => ({
-        eps: 1e-5,
-        variance: reader.at('batch_norm.var', [0]),
-        std: reader.variant({ unbiased: 'False' }).at('batch_norm.column_std', [0, 0]),
-        small_scale: String(smallScale),
-        small: reader
+      ifMany(reader, () => {
+        const small = reader
           .variant({ scale: smallScale, unbiased: 'False' })
-          .at('batch_norm.column_std', [0, 0]),
-      })),
+          .at('batch_norm.column_std', [0, 0]);
+        return {
+          eps: 1e-5,
+          variance: reader.at('batch_norm.var', [0]),
+          std: reader.variant({ unbiased: 'False' }).at('batch_norm.column_std', [0, 0]),
+          small_scale: String(smallScale),
+          small,
+          counts: String(small < 0.9995),
+        };
+      }),
   },
 ];
