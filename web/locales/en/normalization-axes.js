@@ -5,7 +5,7 @@
 export default {
   'normalization-axes.title': 'Batch, layer, instance, group: which numbers share a mean',
   'normalization-axes.teaches':
-    'Six ways to normalize one block of numbers, told apart by who is averaged with whom.',
+    'Five ways to normalize one block of numbers, told apart by who is averaged with whom, and one that turns to the weights.',
   'normalization-axes.minutes': '12',
   'normalization-axes.sample': 'sample {n}',
   'normalization-axes.channel': 'channel {n}',
@@ -34,13 +34,13 @@ export default {
 
   'normalization-axes.steps.tensor.title': 'Four axes and one question',
   'normalization-axes.steps.tensor.prose':
-    'A convolution works on {samples, plural, one {# sample} other {# samples}} at once, each with {channels, plural, one {# channel} other {# channels}} of {height} × {width} positions: {count} numbers, along the axes N, C, H and W. To normalize is to subtract a mean and divide by a standard deviation. The mean of which numbers?',
+    'A convolution works on {samples, plural, one {one sample here, with} other {# samples at once, each with}} {channels, plural, one {# channel} other {# channels}} of {height} × {width} positions: {count} numbers, along the axes N, C, H and W. To normalize is to subtract a mean and divide by a standard deviation. The mean of which numbers?',
   'normalization-axes.steps.tensor.try':
     'Select a number and find its place in the block: samples lie one behind the other, channels side by side.',
 
   'normalization-axes.steps.batch-norm.title': 'Batch norm: one channel of every sample',
   'normalization-axes.steps.batch-norm.prose':
-    'Batch norm puts a channel together: {members} numbers, {positions} from {samples, plural, one {the only sample} other {each of # samples}}, share one mean. {channels, plural, one {With one channel there is one mean} other {# channels have # means}}; the first is {mean}. {samples, plural, one {A second sample would change it.} other {Every sample in the batch has a say in it.}}',
+    'Batch norm puts a channel together: {members} numbers, {positions} from {samples, plural, one {the only sample} other {each of # samples}}, share one mean. {channels, plural, one {With one channel there is one mean, {mean}.} other {# channels have # means; the first is {mean}.}} {samples, plural, one {A second sample would change it.} other {Every sample in the batch has a say in it.}}',
   'normalization-axes.steps.batch-norm.try':
     'Select numbers of one channel in different samples, then one of another channel. When does the outline move?',
   'normalization-axes.steps.batch-norm.note':
@@ -52,7 +52,7 @@ export default {
   'normalization-axes.steps.layer-norm.try':
     'Change a number in the last sample. Which outputs of the first follow?',
   'normalization-axes.steps.layer-norm.note':
-    'Which axes are a layer depends on the network. In a Transformer, layer norm takes the features of one token alone, not those of the whole sentence.',
+    'Which axes are a layer depends on the network. In a Transformer, the kind of network behind language models, layer norm takes the features of one token (a word or a part of one) alone, not those of the whole sentence.',
 
   'normalization-axes.steps.instance-norm.title': 'Instance norm: one channel of one sample',
   'normalization-axes.steps.instance-norm.prose':
@@ -62,7 +62,7 @@ export default {
 
   'normalization-axes.steps.group-norm.title': 'Group norm: a few channels of one sample',
   'normalization-axes.steps.group-norm.prose':
-    '{divides, select, true {Group norm lies in between: neighbouring channels of a sample, {per_group} at a time, share one mean. With {num_groups, plural, one {# group} other {# groups}} that is {members} numbers. What does it become with 1 group? With as many groups as channels?} other {{channels, plural, one {# channel does} other {# channels do}} not divide into {num_groups} groups of one size, so the kernel refuses, as PyTorch does. Which numbers of groups would it take?}}',
+    '{divides, select, true {Group norm lies in between: {per_group, plural, one {each channel of a sample has a mean of its own.} other {neighbouring channels of a sample, # at a time, share one mean.}} With {num_groups, plural, one {# group} other {# groups}} that is {members} numbers. What does it become with 1 group? With as many groups as channels?} other {{channels, plural, one {# channel does} other {# channels do}} not divide into {num_groups} groups of one size. PyTorch stops with an error, and no output stands here. Which numbers of groups would do?}}',
   'normalization-axes.steps.group-norm.try':
     'Set the groups to 1, to the number of channels, and to one that does not divide it.',
 
@@ -78,13 +78,13 @@ export default {
   'normalization-axes.steps.rms-norm.prose':
     'RMS norm takes layer norm’s group, but subtracts nothing. It divides by the root of the mean square. In the first sample that is {rms}; layer norm subtracts {mean} and divides by about {std}. The square of the root mean square is the mean’s square plus the variance.',
   'normalization-axes.steps.rms-norm.try':
-    'Set one number to 20. Its companions shrink, but does any of them change its sign? Under layer norm some would.',
+    'Set one number to 20. Its companions shrink, but does any of them change its sign? At the last step, choose layer norm and see what it does to them.',
   'normalization-axes.steps.rms-norm.note':
     'Many large language models use RMS norm: one statistic less to compute, and none to subtract.',
 
   'normalization-axes.steps.batch-size.title': 'Who notices the batch?',
   'normalization-axes.steps.batch-size.prose':
-    'Let the batch grow from 1 sample to {most}; the first sample stays as it is. Its first output takes {batch_norm, plural, one {# value} other {# different values}} under batch norm. Under layer norm: {layer_norm}. Instance norm: {instance_norm}. Group norm: {divides, select, true {{group_norm}} other {refused}}. RMS norm: {rms_norm}. Who needs no company never notices it.',
+    'Let the batch grow from 1 sample to {most}; the first sample stays as it is. Its first output takes {batch_norm, plural, one {# value} other {# different values}} under batch norm. Under layer norm: {layer_norm}. Instance norm: {instance_norm}. Group norm: {divides, select, true {{group_norm}} other {none, since the groups do not divide the channels}}. RMS norm: {rms_norm}. Who needs no company never notices it.',
   'normalization-axes.steps.batch-size.try':
     'Drag the number of samples. Which means move, and which are only joined by others?',
   'normalization-axes.steps.batch-size.note':
@@ -99,7 +99,7 @@ export default {
 
   'normalization-axes.steps.compare.title': 'One picture for all',
   'normalization-axes.steps.compare.prose':
-    '{method, select, batch_norm {Batch norm averages over N, H and W: one mean a channel.} layer_norm {Layer norm averages over C, H and W: one mean a sample.} instance_norm {Instance norm averages over H and W: one mean for each channel of each sample.} group_norm {{divides, select, true {Group norm averages over H, W and {per_group, plural, one {# channel} other {# channels}}: {num_groups, plural, one {one mean} other {# means}} a sample.} other {Group norm refuses: {num_groups} groups do not divide {channels, plural, one {# channel} other {# channels}}.}}} other {RMS norm averages the squares over C, H and W: one root a sample.}} Keep a number selected and change the method: its group changes, and with it the statistics and the output.',
+    '{method, select, batch_norm {Batch norm averages over N, H and W: one mean a channel.} layer_norm {Layer norm averages over C, H and W: one mean a sample.} instance_norm {Instance norm averages over H and W: one mean for each channel of each sample.} group_norm {{divides, select, true {Group norm averages over H, W and {per_group, plural, one {# channel} other {# channels}}: {num_groups, plural, one {one mean} other {# means}} a sample.} other {Group norm gives nothing here: {channels, plural, one {# channel does} other {# channels do}} not divide into {num_groups} groups.}}} other {RMS norm averages the squares over C, H and W: one root a sample.}} Keep a number selected and change the method: watch its group, and with it the statistics and the output.',
   'normalization-axes.steps.compare.try':
     'Choose a number, then try every method on it. Which of its companions stay in all of them?',
 };
