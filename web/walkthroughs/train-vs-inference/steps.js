@@ -129,6 +129,7 @@ export const steps = [
           series: sizesBeside(reader.inputs).map((rows) => ({
             name: 'train-vs-inference.chart.rows',
             params: { rows: Number(rows) },
+            ...(rows === reader.inputs.batch_size && { hue: 'batch' }),
             points: missesOf(reader.variant({ batch_size: rows }), reader.inputs),
           })),
           x: reader.inputs.seen,
