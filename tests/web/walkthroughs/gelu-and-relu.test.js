@@ -51,6 +51,26 @@ describe('gelu-and-relu', () => {
     expect(lost).toMatchObject({ state: 'stuck', moves: 'false' });
   });
 
+  it('counts the sums below zero, and says where a sum is NaN', () => {
+    expect(quoted(open('stuck', { bias: 0.5 }))).toMatchObject({ state: 'alive', below: 1 });
+    const lost = {
+      samples: [
+        [1, 2],
+        [Number.NaN, 0],
+      ],
+    };
+    for (const step of ['stuck', 'not-quite-stuck', 'others'])
+      expect(quoted(open(step, lost)).state).toBe('gone');
+  });
+
+  it('measures another activation’s slopes at the sums of the neuron', () => {
+    const leaky = quoted(open('others', { other: 'leaky_relu' }));
+    expect(leaky.state).toBe('learns');
+    expect([leaky.least, leaky.most]).toEqual([0.01, 0.01].map(Math.fround));
+    const far = { other: 'elu', samples: [[-200, 200]] };
+    expect(quoted(open('others', far)).state).toBe('stuck');
+  });
+
   it('finds where GELU turns, its steepest slope, and how far off tanh is', () => {
     const slope = quoted(open('gelu-slope'));
     expect(slope.flat).toBe('−0.75');

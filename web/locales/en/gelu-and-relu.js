@@ -5,7 +5,7 @@
 export default {
   'gelu-and-relu.title': 'GELU and ReLU: a corner, a curve and a stuck neuron',
   'gelu-and-relu.teaches':
-    'What an activation’s slope has to do with learning, and why Transformers took GELU.',
+    'What an activation’s slope has to do with learning, and what GELU does where ReLU is silent.',
   'gelu-and-relu.minutes': '10',
   'gelu-and-relu.feature.1': 'f1',
   'gelu-and-relu.feature.2': 'f2',
@@ -46,9 +46,9 @@ export default {
 
   'gelu-and-relu.steps.stuck.title': 'A neuron that cannot get up',
   'gelu-and-relu.steps.stuck.prose':
-    'A neuron adds up weight · sample + bias, for {count, plural, one {# sample} other {# samples}}. {state, select, stuck {With bias {bias} no sum is above zero. ReLU gives 0 for each, its slope is 0 for each, and so is the gradient of both weights: {relu_1} and {relu_2}. No step of training moves them. The neuron is dead.} alive {With bias {bias}, {below} of them stay below zero and tell the weights nothing. The gradient, {relu_1} and {relu_2}, comes from the others. Push the bias down to silence them too.} other {With bias {bias} all sums are above zero, so every sample has its part in the gradient, {relu_1} and {relu_2}.}}',
+    'A neuron adds up weight · sample + bias, for {count, plural, one {# sample} other {# samples}}. {state, select, stuck {With bias {bias} no sum is above zero, so ReLU gives 0 for each, with slope 0. The gradient, how much the outputs move when a weight moves, is then {relu_1} and {relu_2}. No step of training moves the weights: the neuron is dead.} alive {With bias {bias}, {below, plural, one {# of them stays at zero or below and tells} other {# of them stay at zero or below and tell}} the weights nothing. The gradient, how much the outputs move when a weight moves, comes from the rest: {relu_1} and {relu_2}. Push the bias down to silence all.} gone {A sum is NaN. The gradient, how much the outputs move when a weight moves, comes to {relu_1} and {relu_2}. Undo, or type a number.} other {With bias {bias} all sums are above zero, so every sample has its part in the gradient, how much the outputs move when a weight moves: {relu_1} and {relu_2}.}}',
   'gelu-and-relu.steps.stuck.try':
-    'Raise the bias until the first sample comes through. What does the gradient become?',
+    'Raise the bias until a sample comes through. Which one is it, and what does the gradient become?',
   'gelu-and-relu.steps.stuck.note':
     'Shown is the gradient of the sum of the outputs: slopes times samples. In training each sample’s part is also multiplied by what the loss asks of that output. One step that is too large can push a neuron down here.',
 
@@ -60,13 +60,13 @@ export default {
 
   'gelu-and-relu.steps.gelu-slope.title': 'A slope below zero',
   'gelu-and-relu.steps.gelu-slope.prose':
-    'GELU’s slope is Φ(x) + x · φ(x), where φ is the bell curve; at x = {x} it is {slope}. Around {flat} it is 0, where the curve turns. Left of that it is negative, {least} at the least, and fades. On the right it rises to {most} before it settles. What will that do for the stuck neuron?',
+    'GELU’s slope is Φ(x) + x · φ(x), where φ is the bell curve; at x = {x} it is {slope}. Around {flat} it is 0, where the curve turns. Left of that it is negative, {least} at the least, and fades. On the right it rises to {most} before it settles. What will that do for our neuron?',
   'gelu-and-relu.steps.gelu-slope.try':
     'Set x where the tangent lies flat, then a little to its left.',
 
   'gelu-and-relu.steps.not-quite-stuck.title': 'The same neuron under GELU',
   'gelu-and-relu.steps.not-quite-stuck.prose':
-    '{state, select, stuck {The same sums, none above zero. ReLU’s gradient is {relu_1} and {relu_2}. GELU’s is {gelu_1} and {gelu_2}{moves, select, true {: next to nothing, but not nothing, so training can still move the weights.} other {: so far below zero its slope is lost in float32 too.}}} other {With bias {bias} {below} of {count} sums are not above zero. ReLU’s gradient, {relu_1} and {relu_2}, leaves those out; GELU’s, {gelu_1} and {gelu_2}, takes a little of each.}}',
+    '{state, select, stuck {The same sums, none above zero. ReLU’s gradient is {relu_1} and {relu_2}. GELU’s is {gelu_1} and {gelu_2}{moves, select, true {: not nothing, so training can still move the weights.} other {: so far below zero its slope is lost in float32 too.}}} alive {With bias {bias}, {below, plural, one {# of {count} sums is at zero or below. ReLU’s gradient, {relu_1} and {relu_2}, leaves it out} other {# of {count} sums are at zero or below. ReLU’s gradient, {relu_1} and {relu_2}, leaves them out}}; GELU’s, {gelu_1} and {gelu_2}, counts them too, the less the further below.} gone {A sum is NaN, so there is nothing to compare. Undo, or type a number.} other {With bias {bias} all sums are above zero, and both count every sample: ReLU’s gradient is {relu_1} and {relu_2}, GELU’s {gelu_1} and {gelu_2}. Push the bias down to part them.}}',
   'gelu-and-relu.steps.not-quite-stuck.try':
     'Drag the bias along the chart. Where does ReLU’s mean slope reach 0, and GELU’s?',
   'gelu-and-relu.steps.not-quite-stuck.note':
@@ -81,7 +81,7 @@ export default {
 
   'gelu-and-relu.steps.others.title': 'Lay another over them',
   'gelu-and-relu.steps.others.prose':
-    '{other, select, leaky_relu {Leaky ReLU lets a small part of what is below zero through, so its slope is never 0.} elu {ELU bends what is below zero towards a floor, and its slope fades there.} silu {SiLU, also called Swish, is x times its sigmoid: GELU’s nearest relative.} mish {Mish is x times the tanh of its softplus, and dips below zero as GELU does.} softplus {Softplus is ReLU with the corner rounded off: never 0, never quite x until x is large.} sigmoid {Sigmoid squeezes every number between 0 and 1; its slope fades on both sides.} other {tanh squeezes every number between −1 and 1; its slope fades on both sides.}} At x = {x} its slope is {slope}. Would it leave our neuron stuck?',
+    '{other, select, leaky_relu {Leaky ReLU lets a small part of what is below zero through, so its slope is never 0.} elu {ELU bends what is below zero towards a floor, and its slope fades there.} silu {SiLU, also called Swish, is x times its sigmoid: GELU’s nearest relative.} mish {Mish is x times the tanh of its softplus, and dips below zero as GELU does.} softplus {Softplus is ReLU with the corner rounded off: never 0, never quite x until x is large.} sigmoid {Sigmoid squeezes every number between 0 and 1; its slope fades on both sides.} other {tanh squeezes every number between −1 and 1; its slope fades on both sides.}} At x = {x} its slope is {slope}. {state, select, stuck {Our neuron, with bias {bias}, would be as stuck as under ReLU: at each of its sums the slope is 0.} gone {One sum of our neuron is NaN now.} other {Our neuron, with bias {bias}, could learn: at its sums the slope runs from {least} to {most}.}}',
   'gelu-and-relu.steps.others.try':
-    'Go through all of them at x = −4. Whose slope is largest there?',
+    'Go through all of them at x = −2. Which slopes are negative there, and which one is the steepest?',
 };

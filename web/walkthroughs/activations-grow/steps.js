@@ -238,7 +238,7 @@ export const steps = [
   },
   {
     id: 'both-places',
-    stage: ['input', 'normed.activations', 'normed.size'],
+    stage: ['normed.activations', 'normed.size'],
     about: ['normed.activations', 'normed.size'],
     focus: ['normed.activations', [-1, 0]],
     controls: ['entry', 'person'],

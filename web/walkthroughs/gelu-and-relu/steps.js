@@ -19,6 +19,22 @@ const here = ({ inputs, at }, kind) => ({
 const best = (curve, measure) =>
   curve.reduce((found, point) => (measure(point[1]) > measure(found[1]) ? point : found));
 
+/** @type {(sums: number[], below: number) => 'gone' | 'stuck' | 'open' | 'alive'} */
+function stateOf(sums, below) {
+  if (sums.some(Number.isNaN)) return 'gone';
+  if (below === sums.length) return 'stuck';
+  return below === 0 ? 'open' : 'alive';
+}
+
+/** The slopes of the other activation at the neuron's sums. @param {Reader} reader */
+function otherNeuron({ inputs, tensor, variant }) {
+  const values = [...tensor('z').data].map((sum) => [sum]);
+  const slopes = [...variant({ values }).tensor('other.derivative').data.slice(1)];
+  const [least, most] = [Math.min(...slopes), Math.max(...slopes)];
+  const state = Number.isNaN(least) ? 'gone' : least === 0 && most === 0 ? 'stuck' : 'learns';
+  return { bias: written(inputs.bias), least, most, state };
+}
+
 /** What the prose counts of the neuron. @param {Reader} reader */
 function neuron({ inputs, tensor, at }) {
   const z = [...tensor('z').data];
@@ -26,7 +42,7 @@ function neuron({ inputs, tensor, at }) {
   return {
     count: z.length,
     below,
-    state: below === z.length ? 'stuck' : below === 0 ? 'open' : 'alive',
+    state: stateOf(z, below),
     bias: written(inputs.bias),
     relu_1: at('neuron.relu.d_weight', [0, 0]),
     relu_2: at('neuron.relu.d_weight', [0, 1]),
@@ -138,7 +154,11 @@ export const steps = [
     about: ['other.*'],
     focus: ['other.output', [0, 0]],
     controls: ['other', 'x'],
-    values: (reader) => ({ ...here(reader, 'other'), other: reader.inputs.other }),
+    values: (reader) => ({
+      ...here(reader, 'other'),
+      ...otherNeuron(reader),
+      other: reader.inputs.other,
+    }),
     charts: [outputs('other', 'relu', 'gelu'), slopes('other', 'relu', 'gelu')],
   },
 ];

@@ -19,4 +19,14 @@ export const states = [
       samples: [[-40, 40]],
     },
   },
+  { name: 'a neuron with one sum below zero', changes: { bias: 0.5 } },
+  {
+    name: 'a sum that is NaN',
+    changes: {
+      samples: [
+        [1, 2],
+        [Number.NaN, 0],
+      ],
+    },
+  },
 ];
