@@ -35,6 +35,22 @@ test('where one review is left batch norm is refused in words, and layer norm st
   await expect(grid(page, 'step_7.layer_norm.hidden')).toBeVisible();
 });
 
+test('where a second review is as long as the longest, batch norm is no longer refused', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'recurrent-steps', 'one-left');
+  const refused = page.locator('[data-tensor-error]');
+  await expect(refused).toHaveCount(2);
+  await expect(page.getByText(/valid_mask leaves 1 value/)).toHaveCount(1);
+  await page
+    .getByLabel(say('sentences.item', { n: 2 }), { exact: true })
+    .fill('i would watch it again tomorrow night');
+  await settle(page);
+  await expect(refused).toHaveCount(0);
+  await expect(cell(page, 'step_7.batch_norm.output', '1,0')).toBeVisible();
+});
+
 test('a word that is edited changes wherever it stands', async ({ page, site }) => {
   await open(page, site, 'recurrent-steps', 'one-word', {
     sentences: 'so good/so so good',

@@ -25,7 +25,7 @@ test('the inspector stays with the running mean while the stream moves on', asyn
   await expect(cell(page, 'batch_0.running_mean', '0')).toHaveAttribute('data-value', '0');
 });
 
-test('mini-batches of one row are refused in words, on stage and in the chart, until more come', async ({
+test('mini-batches of one row are refused in words, said once on stage and meant in the chart too, until more come', async ({
   page,
   site,
 }) => {
@@ -34,11 +34,10 @@ test('mini-batches of one row are refused in words, on stage and in the chart, u
     page.getByRole('radio', { name: count, exact: true }).check();
   await rows('1');
   await settle(page);
-  for (const name of ['inference.output', 'gap'])
-    await expect(page.locator(`[data-tensor-error="${name}"]`)).toContainText(
-      /1 value per channel/,
-    );
-  await expect(page.locator('nl-chart')).toContainText(/1 value per channel/);
+  const refused = (/** @type {string} */ name) => page.locator(`[data-tensor-error="${name}"]`);
+  await expect(refused('inference.output')).toContainText(/1 value per channel/);
+  for (const other of [refused('gap'), page.locator('nl-chart')])
+    await expect(other).toContainText(say('matrix.refused-too'));
   await rows('16');
   await settle(page);
   await expect(grid(page, 'gap')).toBeVisible();

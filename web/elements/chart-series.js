@@ -1,4 +1,5 @@
 import { EngineError } from '../engine/index.js';
+import { refusals } from './refusals.js';
 
 /**
  * @import { Axes } from '../render/chart-axis.js'
@@ -27,6 +28,7 @@ import { EngineError } from '../engine/index.js';
  */
 export function chartsOf(session, say) {
   const { id, charts = [] } = session.step;
+  const refused = new Set(refusals(session).keys());
   return charts.map((chart) => ({
     name: chart.id ?? id,
     title: say(chart.title),
@@ -34,7 +36,7 @@ export function chartsOf(session, say) {
     yLabel: say(chart.y),
     axes: chart,
     moves: movesOf(session, chart),
-    ...drawn(session, chart, say),
+    ...drawn(session, chart, say, refused),
   }));
 }
 
@@ -45,8 +47,11 @@ function movesOf({ walkthrough }, { sets }) {
   return { name: sets, min, max, step };
 }
 
-/** @type {(session: Session, chart: Chart, say: Say) => Pick<ChartData, 'series' | 'x' | 'refusal'>} */
-function drawn(session, chart, say) {
+/**
+ * A chart's series, or why there are none; what is among `refused` was said before.
+ * @type {(session: Session, chart: Chart, say: Say, refused: Set<string>) => Pick<ChartData, 'series' | 'x' | 'refusal'>}
+ */
+function drawn(session, chart, say, refused) {
   try {
     const drawing = session.drawing(chart);
     const series = drawing ? spoken(drawing, say) : null;
@@ -54,7 +59,11 @@ function drawn(session, chart, say) {
   } catch (failure) {
     if (!(failure instanceof EngineError)) throw failure;
     const { message } = failure;
-    return { series: [], x: null, refusal: say('matrix.kernel-error', { message }) };
+    const refusal = refused.has(message)
+      ? say('matrix.refused-too')
+      : say('matrix.kernel-error', { message });
+    refused.add(message);
+    return { series: [], x: null, refusal };
   }
 }
 

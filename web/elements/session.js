@@ -125,10 +125,10 @@ export class Session {
    * @param {number[]} index
    * @param {number} value
    * @param {{ live?: boolean }} [options]
-   * @returns {boolean} false where the cell is no input
+   * @returns {boolean} false where there is no such cell, or it is no input
    */
   edit(name, index, value, { live = false } = {}) {
-    const inputs = this.#editCell(this.tape, this.inputs, name, index, value);
+    const inputs = this.#edited(name, index, value);
     if (!inputs) return false;
     this.#adopt(inputs, live);
     return true;
@@ -146,7 +146,7 @@ export class Session {
 
   /** @type {(name: string, index: number[]) => boolean} */
   editable(name, index) {
-    return this.#editCell(this.tape, this.inputs, name, index, 0) !== undefined;
+    return this.#edited(name, index, 0) !== undefined;
   }
 
   get canUndo() {
@@ -194,11 +194,13 @@ export class Session {
    * @param {string} name
    */
   editedCells(name) {
-    if (this.tape === this.#start || !this.#start.has(name)) return { has: () => false };
-    const [now, then] = [this.tape.tensor(name), this.#start.tensor(name)];
-    const isInput = this.editable(name, indexOf(now.shape, 0));
+    const none = { has: () => false };
+    if (this.tape === this.#start || !this.#start.has(name)) return none;
+    const now = this.tape.tensor(name);
+    // What is computed is not asked for at the start, where the kernels may have refused it.
+    if (!this.editable(name, indexOf(now.shape, 0))) return none;
     const isFree = this.walkthrough.specs[name]?.kind === 'matrix';
-    return isInput ? differing(now, then, isFree) : { has: () => false };
+    return differing(now, this.#start.tensor(name), isFree);
   }
 
   /** @returns {Reader} */
@@ -377,9 +379,14 @@ export class Session {
     };
   }
 
-  /** @type {(tape: Tape, inputs: Inputs, name: string, index: number[], value: number) => Inputs | undefined} */
-  #editCell(tape, inputs, name, index, value) {
-    return tape.has(name) ? this.walkthrough.edit(tape, inputs, name, index, value) : undefined;
+  /**
+   * The inputs after a cell took a value; undefined where there is no such cell, such as one of a
+   * matrix that was larger before, or it is no input.
+   * @type {(name: string, index: number[], value: number) => Inputs | undefined}
+   */
+  #edited(name, index, value) {
+    if (!this.#isCell({ name, index })) return undefined;
+    return this.walkthrough.edit(this.tape, this.inputs, name, index, value);
   }
 
   /**

@@ -3,6 +3,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { sourceKey } from '../render/mathml.js';
 import { domainOf } from '../render/scale.js';
 import { flatOf, indexOf } from '../tape/tensor.js';
+import { refusals } from './refusals.js';
 import { sharedBy } from './shared-by.js';
 import { readField, snippetOf } from './snippet-lines.js';
 import { chartWords, matrixWords } from './strings.js';
@@ -81,15 +82,20 @@ function shown(stage, name) {
       .say=${say}
     ></nl-words-strip>`;
   }
-  try {
-    return matrix(stage, name);
-  } catch (failure) {
-    const message = failure instanceof Error ? failure.message : String(failure);
-    return html`<div class="refused" data-tensor-error=${name} role="alert">
-      <strong>${name}</strong>
-      <p>${say('matrix.kernel-error', { message })}</p>
-    </div>`;
-  }
+  const refusal = session.tape.refusal(name);
+  return refusal ? refused(stage, name, refusal.message) : matrix(stage, name);
+}
+
+/**
+ * In place of a tensor: why it cannot be computed, said once on a stage.
+ * @type {(stage: Stage, name: string, message: string) => unknown}
+ */
+function refused({ session, say }, name, message) {
+  const isFirst = refusals(session).get(message) === name;
+  return html`<div class="refused" data-tensor-error=${name} role="alert">
+    <strong>${name}</strong>
+    <p>${isFirst ? say('matrix.kernel-error', { message }) : say('matrix.refused-too')}</p>
+  </div>`;
 }
 
 /** @type {(stage: Stage, name: string) => unknown} */

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { refusals } from '../../../web/elements/refusals.js';
 import { Session } from '../../../web/elements/session.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { InputError } from '../../../web/walkthroughs/inputs.js';
 import { paddedBatch } from '../../../web/walkthroughs/padded-batch/index.js';
+import { recurrentSteps } from '../../../web/walkthroughs/recurrent-steps/index.js';
 import { riverBank } from '../../../web/walkthroughs/river-bank/index.js';
+import { standardizeAndScale } from '../../../web/walkthroughs/standardize-and-scale/index.js';
 
 /** @type {any} */
 let engine;
@@ -250,6 +253,40 @@ describe('an edit', () => {
     session.change({ sentence: 'river bank sea' });
     session.edit('embedding', [0, 0], 5);
     expect(editedCells(session, 'embedding')).toEqual([]);
+  });
+});
+
+describe('what the kernels refused at the start', () => {
+  it('is marked by nothing once it can be computed', () => {
+    const session = new Session(recurrentSteps, engine);
+    const name = 'step_7.batch_norm.output';
+    expect(session.tape.refusal(name)?.message).toMatch(/leaves 1 value/);
+    session.change({ sentences: [new Array(7).fill('so'), new Array(7).fill('slow')] });
+    expect(session.tape.refusal(name)).toBeUndefined();
+    expect(editedCells(session, name)).toEqual([]);
+  });
+
+  it('is listed by its sentence, with the first tensor on stage that it is said of', () => {
+    const session = new Session(recurrentSteps, engine);
+    session.goTo('one-left');
+    expect([...refusals(session).values()]).toEqual(['step_7.batch_norm.mean']);
+    session.goTo('layer-norm');
+    expect(refusals(session).size).toBe(0);
+  });
+});
+
+describe('cells that are not there', () => {
+  it('are no inputs: those of a matrix that was larger before, and beyond any', () => {
+    const session = new Session(standardizeAndScale, engine);
+    const [rows, columns] = session.tape.tensor('table').shape;
+    const last = [rows - 1, columns - 1];
+    expect(session.editable('table', last)).toBe(true);
+    session.change({ table: [[1, 2]] });
+    expect(session.editable('table', last)).toBe(false);
+    expect(session.edit('table', last, 5)).toBe(false);
+    expect(session.editable('table', [0, 2])).toBe(false);
+    expect(session.editable('table', [0])).toBe(false);
+    expect(numbers(session, 'table')).toEqual([1, 2]);
   });
 });
 

@@ -106,6 +106,8 @@ export default {
   'own.pasted': 'the pasted text',
   'own.file': '“{file}”',
   'own.done': '{name} now holds the {shape} numbers of {source}.',
+  'own.too-long':
+    '{name} is too large for the link: it is gone after a reload. Save it as a file to keep it.',
   'own.nothing': 'Nothing was changed.',
   'own.fault': 'Row {row}, column {column} of {source}: {reason}',
   'own.refused': 'The numbers of {source} do not fit. {reason}',
@@ -167,6 +169,7 @@ export default {
   'matrix.invalid.two-separators': '“{text}” has two decimal marks. Type something like 1234.5.',
   'matrix.invalid.not-boolean': 'A mask holds 0 or 1.',
   'matrix.kernel-error': 'This cannot be computed: {message}',
+  'matrix.refused-too': 'This cannot be computed either, for the same reason.',
 
   'snippet.copy': 'Copy the Python',
   'snippet.copied': 'The Python is on the clipboard.',
