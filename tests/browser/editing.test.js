@@ -223,6 +223,53 @@ for (const [text, value, key] of [
   });
 }
 
+for (const key of ['Control+Z', 'Meta+Z']) {
+  test(`${key} undoes from a cell or a slider, and leaves a field of text alone`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, 'gelu-and-relu', 'relu-slope');
+    const start = await valueAt(page, 'input', '0,0');
+    await type(page, 'input', '0,0', '-2.5');
+    await cell(page, 'input', '0,0').focus();
+    await page.keyboard.press(key);
+    await settle(page);
+    expect(await valueAt(page, 'input', '0,0')).toBe(start);
+    await type(page, 'input', '0,0', '-2.5');
+    await page.getByRole('slider').first().focus();
+    await page.keyboard.press(key);
+    await settle(page);
+    expect(await valueAt(page, 'input', '0,0')).toBe(start);
+    await type(page, 'input', '0,0', '-2.5');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press(key);
+    await settle(page);
+    expect(await valueAt(page, 'input', '0,0')).toBe(-2.5);
+  });
+}
+
+for (const [keys, text, reason] of /** @type {const} */ ([
+  ['Delete', '', 'empty'],
+  ['Backspace', '', 'empty'],
+  ['abc', 'abc', 'not-a-number'],
+])) {
+  test(`${keys} on a cell opens its field, and the page says that a number is wanted`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, 'river-bank', 'embeddings');
+    await cell(page, 'embedding', '1,0').click();
+    if (text === '') await page.keyboard.press(keys);
+    else await page.keyboard.type(keys);
+    await expect(field(page)).toHaveValue(text);
+    await page.keyboard.press('Enter');
+    const sentence = say(`matrix.invalid.${reason}`, { text });
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cell(page, 'embedding', '1,0')).toHaveText(/0\.400/);
+  });
+}
+
 test('computed cells are no fields', async ({ page, site }) => {
   await open(page, site, 'river-bank', 'scores');
   await cell(page, 'raw_scores', '0,0').dblclick();

@@ -195,6 +195,43 @@ test('a table that is pasted and larger than what is there takes the place of th
   expect((await numbers(page, 'input')).shape).toEqual([5, 2]);
 });
 
+test('a table of another size, pasted with its last cell selected and undone, shows its own figures', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'standardize-and-scale', 'table');
+  const { shape } = await numbers(page, 'table');
+  const last = shape.map((length) => length - 1).join(',');
+  const texts = () => grid(page, 'table').getByRole('gridcell').allTextContents();
+  const before = await texts();
+  await page.evaluate(() => navigator.clipboard.writeText('a,b,c\n1,2,3\n4,5,6\n7,8,9'));
+  await cell(page, 'table', last).click();
+  await page.keyboard.press('Control+V');
+  await settle(page);
+  expect((await numbers(page, 'table')).shape).toEqual([3, 3]);
+  await page.keyboard.press('ArrowLeft');
+  await button(page, 'tools.undo').click();
+  await settle(page);
+  expect(await texts()).toEqual(before);
+});
+
+test('a table too large for the link is said to be so, once', async ({ page, site }) => {
+  await open(page, site, 'standardize-and-scale', 'table');
+  const table = (/** @type {number} */ start) =>
+    Array.from({ length: 200 }, (_, i) =>
+      Array.from({ length: 60 }, (_, j) => start + i + j / 60).join('\t'),
+    ).join('\n');
+  const notice = page.locator('.notice').first();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table(0));
+  await cell(page, 'table', '0,0').click();
+  await page.keyboard.press('Control+V');
+  await expect(notice).toHaveText(say('own.too-long', { name: 'table' }));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), table(1));
+  await page.keyboard.press('Control+V');
+  await expect(cell(page, 'table', '0,0')).toHaveAttribute('data-value', '1');
+  await expect(notice).toHaveText('');
+});
+
 test('where nothing can be edited no file is taken', async ({ page, site }) => {
   await open(page, site, 'batch-norm');
   await labOf(page).evaluate((lab) => {

@@ -50,7 +50,8 @@ export const matrixStrings = /** @type {const} */ ([
   'drop',
 ]);
 
-const STARTS_NUMBER = /^[\p{Nd}.,+\-\u2212\u2013\u221ein]$/iu;
+/** A key that writes a sign, be it one of a number or not. */
+const WRITES = /^\S$/u;
 
 /**
  * Shows a tensor of any rank; see `matrixStrings` for the words it needs.
@@ -564,9 +565,12 @@ export class NlMatrix extends LitElement {
       event.preventDefault();
       if (canEdit && this.#isBoolean) this.#toggle(flat);
       else this.#select(flat);
-    } else if (canEdit && STARTS_NUMBER.test(event.key)) {
+    } else if (canEdit && WRITES.test(event.key)) {
       event.preventDefault();
       this.#open(flat, event.key);
+    } else if (canEdit && (event.key === 'Delete' || event.key === 'Backspace')) {
+      event.preventDefault();
+      this.#open(flat, '');
     }
   }
 

@@ -15,6 +15,7 @@ import { domainOfStage, marksOf, stageTemplate } from './stage.js';
 import { turnOf } from './step-keys.js';
 import { storyTemplate } from './story.js';
 import { uncover } from './uncover.js';
+import { isUndo } from './undo-key.js';
 import './inspector.js';
 import './stepper.js';
 import './tools.js';
@@ -61,6 +62,8 @@ export class NormLab extends LitElement {
   /** @type {Say & { has: (key: string) => boolean }} */
   #say = Object.assign((/** @type {string} */ key) => key, { has: () => false });
   #drag = new FileDrag(this);
+  /** Inputs of which the reader knows that the link has no room for them. @type {string[]} */
+  #tooLong = [];
   #draws = { revision: -1, labels: /** @type {Record<string, Labels>} */ ({}) };
 
   constructor() {
@@ -86,6 +89,11 @@ export class NormLab extends LitElement {
     /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
     this.ownError = undefined;
     this.addEventListener('keydown', (event) => {
+      if (isUndo(event) && !this.lock && this.session?.canUndo) {
+        event.preventDefault();
+        this.undo();
+        return;
+      }
       const turn = turnOf(event, this);
       if (turn === 0) return;
       event.preventDefault();
@@ -163,6 +171,7 @@ export class NormLab extends LitElement {
 
   undo() {
     this.session?.undo();
+    this.#domain = undefined;
     this.#changed();
   }
 
@@ -215,6 +224,7 @@ export class NormLab extends LitElement {
     const session = new Session(walkthrough, engine);
     session.kept.mayBeLate = true;
     this.session = session;
+    this.#tooLong = [];
     this.#domain = undefined;
     if (this.step && !session.goTo(this.step)) {
       this.notice = this.#say('lab.unknown-step', { id: this.step });
@@ -436,6 +446,7 @@ export class NormLab extends LitElement {
     const before = String(this.session.tape.tensor(name).shape);
     const fault = pasted(this.session, name, [...index], text, this.#say);
     this.ownError = fault ? { name, text: fault } : undefined;
+    this.notice = '';
     if (String(this.session.tape.tensor(name).shape) !== before) this.#domain = undefined;
     this.#changed();
   }
@@ -467,6 +478,7 @@ export class NormLab extends LitElement {
   #changed(live = false) {
     this.#touch();
     if (!this.session) return;
+    if (!live) this.#warnOfLength(this.session);
     const { inputs } = this.session;
     const detail = {
       /** Copied when it is read: there may be very many numbers. */
@@ -476,6 +488,17 @@ export class NormLab extends LitElement {
       live,
     };
     this.#emit('normlab-change', detail);
+  }
+
+  /**
+   * Says once of an input that it has grown too long for the link.
+   * @param {Session} session
+   */
+  #warnOfLength({ tooLong }) {
+    const grown = tooLong.filter((name) => !this.#tooLong.includes(name));
+    const warnings = grown.map((name) => this.#say('own.too-long', { name }));
+    this.#tooLong = tooLong;
+    if (grown.length > 0) this.notice = [this.notice, ...warnings].filter(Boolean).join(' ');
   }
 
   #touch() {
