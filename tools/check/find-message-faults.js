@@ -30,7 +30,7 @@ export const families = {
   ],
   'own.cell': ['empty', 'not-a-number', 'zero-denominator', 'out-of-range', 'two-separators'],
   say: [
-    ...['add', 'sub', 'mul', 'div', 'sum', 'max', 'min'],
+    ...['add', 'sub', 'mul', 'div', 'above', 'up_to', 'sum', 'max', 'min'],
     ...['sqrt', 'exp', 'ln', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow', 'zero'],
   ],
   'tools.copied': ['pytorch', 'csv', 'link'],

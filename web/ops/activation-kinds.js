@@ -1,4 +1,5 @@
 import {
+  above,
   add,
   div,
   exp,
@@ -13,6 +14,7 @@ import {
   square,
   sub,
   tanh,
+  upTo,
 } from '../tape/expression.js';
 
 /** @import { Expression } from '../tape/expression.js' */
@@ -43,8 +45,8 @@ const density = (x) => div(exp(negate(div(square(x), number(2)))), sqrt(number(2
 /** @type {(x: Expression) => Expression} */
 const positive = (x) => max('', [number(0), x]);
 
-/** 1 for a number above zero, said as the larger of 0 and x, over x. @type {(x: Expression) => Expression} */
-const unit = (x) => div(positive(x), x);
+/** 1 above zero, another slope up to there. @type {(at: At, slope: Expression) => Expression} */
+const bentAt0 = ({ x, value }, slope) => (value > 0 ? above(one, x) : upTo(slope, x));
 
 /** What tanh stands in for Φ with: √(2/π)·(x + 0.044715·x³). @type {(x: Expression) => Expression} */
 const cubic = (x) => mul(linear, add(x, mul(bent, mul(x, square(x)))));
@@ -61,14 +63,13 @@ const factor = (alpha, usual) => number(alpha ?? usual, 'α');
 export const kinds = {
   relu: {
     output: ({ x }) => positive(x),
-    derivative: ({ x, value }) => (value > 0 ? unit(x) : positive(x)),
+    derivative: (at) => bentAt0(at, number(0)),
     output_line: (x) => `F.relu(${x})`,
     derivative_line: (x) => `torch.where(${x} <= 0, torch.zeros_like(${x}), torch.ones_like(${x}))`,
   },
   leaky_relu: {
     output: ({ x, alpha }) => add(positive(x), mul(factor(alpha, 0.01), min('', [number(0), x]))),
-    derivative: ({ x, value, alpha }) =>
-      value > 0 ? unit(x) : add(factor(alpha, 0.01), positive(x)),
+    derivative: (at) => bentAt0(at, factor(at.alpha, 0.01)),
     output_line: (x, alpha = 0.01) => `F.leaky_relu(${x}, ${alpha})`,
     derivative_line: (x, alpha = 0.01) =>
       `torch.where(${x} > 0, torch.ones_like(${x}), ${alpha} * torch.ones_like(${x}))`,
@@ -76,7 +77,7 @@ export const kinds = {
   elu: {
     output: ({ x, alpha }) =>
       add(positive(x), min('', [number(0), mul(factor(alpha, 1), sub(exp(x), one))])),
-    derivative: ({ x, value, alpha }) => (value > 0 ? unit(x) : mul(factor(alpha, 1), exp(x))),
+    derivative: (at) => bentAt0(at, mul(factor(at.alpha, 1), exp(at.x))),
     output_line: (x, alpha = 1) => `F.elu(${x}, ${alpha})`,
     derivative_line: (x, alpha = 1) =>
       `torch.where(${x} > 0, torch.ones_like(${x}), ${alpha} * torch.exp(${x}))`,

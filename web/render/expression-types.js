@@ -4,7 +4,7 @@
  *
  * @typedef {{ kind: 'cell', tensor: string, index: number[], letters: string }} CellNode
  * @typedef {{ kind: 'number', value: number, symbol?: string }} NumberNode
- * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div', left: Node, right: Node }} BinaryNode
+ * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div' | 'above' | 'up_to', left: Node, right: Node }} BinaryNode
  * @typedef {{ kind: 'apply', name: string, of: Node }} ApplyNode
  * @typedef {{ kind: 'fold', name: 'sum' | 'max' | 'min', letter: string, terms: Node[], general: Node }} FoldNode
  * @typedef {CellNode | NumberNode | BinaryNode | ApplyNode | FoldNode} Node

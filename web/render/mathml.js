@@ -16,7 +16,7 @@ import { addend } from './flag.js';
  */
 
 /** How tightly a node binds. @type {Record<string, number>} */
-const tightness = { add: 1, sub: 1, sum: 1, negate: 1, mul: 2, max: 3, min: 3 };
+const tightness = { above: 0, up_to: 0, add: 1, sub: 1, sum: 1, negate: 1, mul: 2, max: 3, min: 3 };
 const tightest = 4;
 
 /** The key by which a drawn term is found again. @param {CellNode} cell */
@@ -140,6 +140,10 @@ function drawBare(node, drawing) {
       return mathml`<mfrac>
         <mrow>${draw(node.left, drawing)}</mrow><mrow>${draw(node.right, drawing)}</mrow>
       </mfrac>`;
+    case 'above':
+      return inCase(node.left, node.right, '>', drawing);
+    case 'up_to':
+      return inCase(node.left, node.right, '≤', drawing);
     case 'apply':
       return applied(node.name, node.of, drawing);
     case 'fold':
@@ -150,6 +154,11 @@ function drawBare(node, drawing) {
 /** @type {(left: Node, sign: string, right: Node, tight: number, drawing: Drawing) => unknown} */
 const infix = (left, sign, right, tight, drawing) => mathml`<mrow>
     ${draw(left, drawing, tight)}<mo>${sign}</mo>${draw(right, drawing, tight + 1)}
+  </mrow>`;
+
+/** A value and the case in which it holds. @type {(value: Node, of: Node, sign: string, drawing: Drawing) => unknown} */
+const inCase = (value, of, sign, drawing) => mathml`<mrow>
+    ${draw(value, drawing)}<mo>,</mo><mspace width="1em"></mspace>${draw(of, drawing)}<mo>${sign}</mo><mn>0</mn>
   </mrow>`;
 
 /** @type {(name: string, of: Node, drawing: Drawing) => unknown} */

@@ -22,6 +22,8 @@ const grouped = {
   sub: { left: [], right: sums },
   mul: { left: sums, right: sums },
   div: { left: sums, right: all },
+  above: { left: [], right: all },
+  up_to: { left: [], right: all },
 };
 
 /**

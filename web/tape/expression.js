@@ -7,7 +7,8 @@
  *
  * @typedef {{ kind: 'cell', tensor: string, index: number[], letters: string }} Cell
  * @typedef {{ kind: 'number', value: number, symbol?: string }} Num
- * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div', left: Expression, right: Expression }} Binary
+ * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div' | 'above' | 'up_to', left: Expression,
+ *   right: Expression }} Binary
  * @typedef {'sqrt' | 'exp' | 'ln' | 'square' | 'tanh' | 'normal_cdf' | 'negate' |
  *   'block' | 'allow' | 'zero'} FunctionName
  * @typedef {{ kind: 'apply', name: FunctionName, of: Expression }} Apply
@@ -28,6 +29,9 @@ export const add = binary('add');
 export const sub = binary('sub');
 export const mul = binary('mul');
 export const div = binary('div');
+/** What stands on the left, in the case that what stands on the right is above 0, or is not. */
+export const above = binary('above');
+export const upTo = binary('up_to');
 
 /** @type {(name: FunctionName) => (of: Expression) => Apply} */
 const apply = (name) => (of) => ({ kind: 'apply', name, of });
@@ -161,6 +165,10 @@ export function evaluate(node, valueAt) {
       return value(node.left) * value(node.right);
     case 'div':
       return value(node.left) / value(node.right);
+    case 'above':
+      return value(node.right) > 0 ? value(node.left) : Number.NaN;
+    case 'up_to':
+      return value(node.right) > 0 ? Number.NaN : value(node.left);
     case 'apply':
       return functions[node.name](value(node.of));
     case 'fold':

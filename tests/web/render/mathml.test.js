@@ -103,6 +103,12 @@ describe('a drawn formula', () => {
     expect(text(draw(e.max('', [e.number(0), a]), general))).toBe('max(0,a)');
   });
 
+  it('writes a case after what holds in it', () => {
+    expect(text(draw(e.above(e.number(1), a), general))).toBe('1,a>0');
+    expect(text(draw(e.upTo(e.mul(c, e.exp(b)), b), numbers))).toBe('0.5·e−3,−3≤0');
+    expect(text(draw(e.mul(e.above(e.number(1), a), c), general))).toBe('(1,a>0)·c');
+  });
+
   it('writes a flag as the number that it adds', () => {
     const [set, unset] = [e.cell('m', [], 'j'), e.cell('z', [], 'j')];
     expect(text(draw(e.add(a, e.block(set)), numbers))).toBe('2+(−∞)');

@@ -32,6 +32,11 @@ describe('a spoken computation', () => {
     expect(said(e.tanh(e.normalCdf(a)))).toBe('tanh of Phi of 2');
   });
 
+  it('says in which case something holds', () => {
+    expect(said(e.above(e.number(1), a))).toBe('1, as 2 is above 0');
+    expect(said(e.upTo(e.number(0), b))).toBe('0, as −3 is not above 0');
+  });
+
   it('holds together what a listener could take apart', () => {
     expect(said(e.div(e.sub(a, b), c))).toBe('the quantity 2 minus −3, divided by 0.5');
     expect(said(e.sub(a, e.add(b, c)))).toBe('2 minus the quantity −3 plus 0.5');

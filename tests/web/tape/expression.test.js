@@ -23,6 +23,18 @@ describe('an expression', () => {
     expect(e.evaluate(e.negate(e.square(e.number(-3))), zero)).toBe(-9);
   });
 
+  it('has a value in the case that it names, and none in the other', () => {
+    const [low, high] = [e.number(-2), e.number(3)];
+    expect(e.evaluate(e.above(e.number(1), high), zero)).toBe(1);
+    expect(e.evaluate(e.above(e.number(1), low), zero)).toBeNaN();
+    expect(e.evaluate(e.upTo(e.number(7), low), zero)).toBe(7);
+    expect(e.evaluate(e.upTo(e.number(7), e.number(0)), zero)).toBe(7);
+    expect(e.evaluate(e.upTo(e.number(7), high), zero)).toBeNaN();
+    expect(e.cells(e.upTo(e.number(7), e.cell('x', [2]))).map(({ tensor }) => tensor)).toEqual([
+      'x',
+    ]);
+  });
+
   it('reads flags as what a mask adds', () => {
     const flag = e.cell('m', [0]);
     expect(e.evaluate(e.block(flag), () => 1)).toBe(-Infinity);

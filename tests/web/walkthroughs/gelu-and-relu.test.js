@@ -44,6 +44,22 @@ describe('gelu-and-relu', () => {
     }
   });
 
+  it('says of ReLU’s slope in which case it is 1 and in which 0', () => {
+    for (const [x, kind, value] of /** @type {const} */ ([
+      [-1, 'up_to', 0],
+      [0, 'up_to', 0],
+      [1, 'above', 1],
+    ])) {
+      const { tape } = open('relu-slope', { x });
+      expect(tape.derive('relu.derivative', [0, 0])).toMatchObject({
+        kind,
+        left: { kind: 'number', value },
+        right: { kind: 'cell', tensor: 'input', index: [0, 0] },
+      });
+      expect(tape.rederived('relu.derivative', [0, 0])).toBe(value);
+    }
+  });
+
   it('says when a neuron is alive, open, or so far down that even GELU’s slope is lost', () => {
     expect(quoted(open('stuck', { bias: -0.5 })).state).toBe('alive');
     expect(quoted(open('stuck', { bias: 3 })).state).toBe('open');

@@ -224,6 +224,8 @@ export default {
   'say.mul': '{isLong, select, true {{left}, times {right}} other {{left} times {right}}}',
   'say.div':
     '{isLong, select, true {{left}, divided by {right}} other {{left} divided by {right}}}',
+  'say.above': '{left}, as {right} is above 0',
+  'say.up_to': '{left}, as {right} is not above 0',
   'say.sqrt': 'the square root of {of}',
   'say.exp': 'e to the power of {of}',
   'say.ln': 'the natural logarithm of {of}',
