@@ -89,6 +89,21 @@ for (const { id } of walkthroughs) {
       }
     });
 
+    it('has another symbol for each tensor that a formula is about', () => {
+      const { tape, walkthrough } = open(id);
+      const signed = (/** @type {string} */ tensor) => walkthrough.symbols[tensor] ?? tensor;
+      for (const name of tape.names) {
+        if (!tape.origin(name) || tape.refusal(name)) continue;
+        const { shape, data } = tape.tensor(name);
+        data.forEach((_, flat) => {
+          const index = indexOf(shape, flat);
+          const tensors = [...new Set(tape.sources(name, index).map(({ tensor }) => tensor))];
+          const symbols = tensors.map(signed);
+          expect(new Set(symbols).size, `${name}: ${tensors} as ${symbols}`).toBe(tensors.length);
+        });
+      }
+    });
+
     it('edits exactly its inputs', () => {
       const session = open(id);
       const fresh = open(id);

@@ -72,6 +72,17 @@ const fields = {
   running_var: 'σ^2_run',
 };
 
+/** What stands above the output of a norm, since steps subtract one from another. */
+const above = {
+  batch_norm: 'BN',
+  layer_norm: 'LN',
+  instance_norm: 'IN',
+  group_norm: 'GN',
+  rms_norm: 'RMS',
+  group_norm_1: 'GN',
+  group_norm_c: 'GN',
+};
+
 /** @type {Record<string, string>} */
 export const symbols = {
   weight: 'w',
@@ -81,6 +92,9 @@ export const symbols = {
     [...Object.keys(roles), 'weight_standardize'].flatMap((norm) =>
       Object.entries(fields).map(([field, symbol]) => [`${norm}.${field}`, symbol]),
     ),
+  ),
+  ...Object.fromEntries(
+    Object.entries(above).map(([norm, mark]) => [`${norm}.output`, `${fields.output}^${mark}`]),
   ),
 };
 
