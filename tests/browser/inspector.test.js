@@ -177,6 +177,20 @@ test('pointing at a term lights its cell alone, and pointing at a cell its terms
   expect(await marked(page, 'source')).toHaveLength(8);
 });
 
+test('each source says its place in full, so that no two look alike', async ({ page, site }) => {
+  await open(page, site, 'normalization-axes', 'batch-size');
+  const places = sources(page).locator('span:first-child');
+  await expect(places).toHaveCount(8);
+  const seen = await places.evaluateAll((spans) =>
+    spans.map((span) => ({
+      text: span.textContent,
+      isCut: span.scrollWidth > span.clientWidth && getComputedStyle(span).overflow !== 'visible',
+    })),
+  );
+  expect(seen.filter(({ isCut }) => isCut)).toEqual([]);
+  expect(new Set(seen.map(({ text }) => text)).size).toBe(8);
+});
+
 test('focusing a source by keyboard lights its cell too', async ({ page, site }) => {
   await open(page, site, 'river-bank', 'scores');
   await cell(page, 'raw_scores', '1,0').click();

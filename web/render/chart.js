@@ -59,7 +59,8 @@ export function layOut({ series, width, height, axes = {} }) {
   };
 }
 
-const DASHES = ['', '7 3', '2 3', '9 3 2 3', '14 3'];
+/** Each another sequence of short and long strokes: lengths alone are not told apart. */
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '9 3 2 3 2 3'];
 
 /**
  * The dashes of each series, as `stroke-dasharray`: lines differ in them, and so do bars, so that

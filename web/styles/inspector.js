@@ -173,10 +173,12 @@ export const inspectorStyles = css`
     border-color: var(--normlab-line);
   }
 
+  /* A place is shown whole, over two lines if need be: only so are sources told apart. */
   li button span:first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    line-height: 1.25;
+    text-align: start;
   }
 
   li button.lit {

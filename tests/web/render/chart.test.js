@@ -223,7 +223,12 @@ describe('dashesOf', () => {
     const kinds = ['band', 'line', 'both', 'bars', 'line', 'points', 'line', 'line'];
     const dashes = dashesOf(kinds.map((kind) => ({ name: '', kind, points: [] })));
     const lines = dashes.filter((_, at) => kinds[at] === 'line' || kinds[at] === 'both');
-    expect(new Set(lines).size).toBe(5);
+    const strokes = (/** @type {string} */ dash) =>
+      dash
+        .split(' ')
+        .filter((_, at) => at % 2 === 0)
+        .map((length) => (Number(length) > 4 ? 'long' : 'short'));
+    expect(new Set(lines.map((dash) => dash && strokes(dash).join())).size).toBe(5);
     expect([dashes[0], lines[0], dashes[3], dashes[5]]).toEqual(['', '', '', '']);
   });
 });
