@@ -138,7 +138,7 @@ export const steps = [
     ],
     about: ['batch_norm.row_mean', 'layer_norm.column_mean'],
     focus: ['layer_norm.column_mean', [0, 0]],
-    controls: ['seed'],
+    controls: ['seed', 'rows'],
     values: (reader) => ({
       column: reader.at('layer_norm.column_mean', [0, 0]),
       ...ifMany(reader, () => ({ row: reader.at('batch_norm.row_mean', [0, 0]) })),

@@ -38,6 +38,7 @@ const normStep = (id, norm, members) => ({
   stage: around(norm),
   about: ['x', `${norm}.*`],
   focus: ['x', [0, 1, 1, 1]],
+  controls: ['batch_size'],
   shares: `${norm}.mean`,
   values: (reader) => {
     const all = counts(reader);
@@ -140,7 +141,7 @@ export const steps = [
     ],
     about: methods.map(statisticOf),
     focus: ['batch_norm.mean', [0]],
-    controls: ['batch_size'],
+    controls: ['batch_size', 'num_groups'],
     values: (reader) => ({ ...counts(reader), ...valuesOfFirst(reader), most: mostSamples }),
     charts: [
       {
