@@ -96,6 +96,15 @@ export const networkSymbols = {
  */
 export const numberAt = (reader, name, index) => orGap(() => reader.at(name, index));
 
+/**
+ * σ, the root of a variance: out of 1/σ where the variance alone is too large for float32.
+ * @type {(variance: number, rstd: number) => { std: number, lost: string }}
+ */
+export function deviationOf(variance, rstd) {
+  const lost = variance === Infinity && rstd > 0;
+  return { std: lost ? 1 / rstd : Math.sqrt(variance), lost: String(lost) };
+}
+
 /** Rows up to which each has a dot on its line. */
 const mostDots = 40;
 

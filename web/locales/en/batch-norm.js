@@ -1,8 +1,8 @@
 import network from './network.js';
 
-/** Where the kernels refuse. */
+/** Where batch norm gives nothing. */
 const alone =
-  'One row alone has no spread to measure, so the kernels refuse it, as PyTorch does. To go on, undo, or add a row as at the first step.';
+  'One row alone has no spread to measure, so batch norm gives no numbers for it, here as in PyTorch. To go on, undo, or add a row as at the first step.';
 
 /**
  * "Batch norm by hand" in English. Numbers in braces come from the trace.
@@ -52,7 +52,7 @@ export default {
     'Select another mean: the outline shows the numbers that share it. Then change a row of the input.',
 
   'batch-norm.steps.var.title': 'How far from the mean?',
-  'batch-norm.steps.var.prose': `{rows, plural, =1 {${alone}} other {How far do the numbers of node 1 lie from {mean}? Take each distance, square it so that none cancels another, and average: the variance, {var}. Its root, {std}, is a typical distance in the units of z: the standard deviation, σ.}}`,
+  'batch-norm.steps.var.prose': `{rows, plural, =1 {${alone}} other {How far do the numbers of node 1 lie from {mean}? Take each distance, square it so that none cancels another, and average: the variance, {var}{lost, select, true { in float32, though its root is taken before that rounding} other {}}. Its root, {std}, is a typical distance in the units of z: the standard deviation, σ.}}`,
   'batch-norm.steps.var.try':
     'Give a row of the input large numbers. Does the mean move more, or the variance?',
   'batch-norm.steps.var.note':
@@ -71,7 +71,7 @@ export default {
     'Type the column’s σ, two steps back, as γ₁ and its mean as β₁. Compare the first columns of output and z.',
 
   'batch-norm.steps.activation.title': 'Back in place of z',
-  'batch-norm.steps.activation.prose': `{rows, plural, =1 {${alone}} other {The output has the shape of z and takes its place; the activation follows. {activation, select, relu {ReLU sets negative numbers to 0: {zeros} of {count} are 0 here, and {zerosWithout} where z goes in as it was.} gelu {GELU lets negative numbers fade. The first number becomes {active}; without batch norm, {activeWithout}.} sigmoid {Sigmoid presses numbers between 0 and 1. The first becomes {active}; without batch norm, {activeWithout}.} other {tanh presses numbers between −1 and 1. The first becomes {active}; without batch norm, {activeWithout}.}}}}`,
+  'batch-norm.steps.activation.prose': `{rows, plural, =1 {${alone}} other {The output has the shape of z and takes its place; the activation follows. {activation, select, relu {ReLU sets negative numbers to 0: {zeros, plural, one {# of {count} is 0} other {# of {count} are 0}} here, and {zerosWithout} where z goes in as it was.} gelu {GELU lets negative numbers fade. The first number becomes {active}; without batch norm, {activeWithout}.} sigmoid {Sigmoid presses numbers between 0 and 1. The first becomes {active}; without batch norm, {activeWithout}.} other {tanh presses numbers between −1 and 1. The first becomes {active}; without batch norm, {activeWithout}.}}}}`,
   'batch-norm.steps.activation.try':
     'Set β₁ to 2, then to −2. How many rows does node 1 still pass on?',
 
@@ -83,7 +83,7 @@ export default {
     'The loss here is half the squared distance, summed over the nodes and averaged over the rows, made up so that the goal can be seen. In a network the loss stands at the far end, and its slope reaches γ and β through all layers in between. Nothing forces them away from 1 and 0 but what lowers the loss.',
 
   'batch-norm.steps.neighbours.title': 'Your neighbours count',
-  'batch-norm.steps.neighbours.prose': `{rows, plural, =1 {One row, no neighbours: mean and variance would be its own number and 0, and nothing of it would be left. The kernels refuse, as PyTorch does. Add a row to go on.} =2 {Row 1 gives {output} at node 1, by mean and variance of two rows. Without the other there would be no spread, and nothing to normalize by. Could a row be normalized without neighbours?} other {Nobody touches row 1, yet its output depends on the rest of the batch. Among # rows it is {output} at node 1; without the last row it would be {without}. Alone it could not be normalized. Could a row do without neighbours?}}`,
+  'batch-norm.steps.neighbours.prose': `{rows, plural, =1 {One row, no neighbours: mean and variance would be its own number and 0, and nothing of it would be left. So batch norm gives no numbers, here as in PyTorch. Add a row to go on.} =2 {Row 1 gives {output} at node 1, by mean and variance of two rows. Without the other there would be no spread, and nothing to normalize by. Could a row be normalized without neighbours?} other {Nobody touches row 1, yet its output depends on the rest of the batch. Among # rows it is {output} at node 1; without the last row it would be {without}. Alone it could not be normalized. Could a row do without neighbours?}}`,
   'batch-norm.steps.neighbours.try':
     'Add a row of zeros and watch row 1. Then remove rows until one is left.',
   'batch-norm.steps.neighbours.note':

@@ -1,5 +1,5 @@
 import { momentsOf } from '../moments.js';
-import { numberAt, overRows } from '../network.js';
+import { deviationOf, numberAt, overRows } from '../network.js';
 import { orGap } from '../over-input.js';
 
 /** @import { Chart, Reader, Step } from '../types.js' */
@@ -20,7 +20,7 @@ function first(reader) {
     z: reader.at('z', [0, 0]),
     mean: numberAt(reader, 'mean', [0]),
     var: variance,
-    std: Math.sqrt(variance),
+    ...deviationOf(variance, numberAt(reader, 'rstd', [0])),
     normalized: numberAt(reader, 'normalized', [0, 0]),
     output: numberAt(reader, 'output', [0, 0]),
   };

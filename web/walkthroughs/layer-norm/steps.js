@@ -1,5 +1,5 @@
 import { momentsOf } from '../moments.js';
-import { numberAt } from '../network.js';
+import { deviationOf, numberAt } from '../network.js';
 import { orGap } from '../over-input.js';
 
 /** @import { Reader, Step } from '../types.js' */
@@ -25,8 +25,10 @@ function first(reader) {
     sum: z1 + z2 + z3,
     mean: reader.at('layer_norm.mean', [0, 0]),
     var: variance,
-    std: Math.sqrt(variance),
-    flat: String(variance === 0),
+    ...deviationOf(variance, reader.at('layer_norm.rstd', [0, 0])),
+    state: variance === 0 ? 'flat' : Number.isNaN(variance) ? 'gone' : 'spread',
+    distance: Math.abs(p1),
+    side: p1 === 0 ? 'middle' : p1 > 0 ? 'above' : 'below',
     gamma: reader.at('gamma', [0]),
     beta: reader.at('beta', [0]),
     output: reader.at('layer_norm.output', [0, 0]),
@@ -42,9 +44,11 @@ function padded(reader) {
   const same = Array.from({ length: rows }, (_, i) => i * nodes).filter((from) =>
     now.data.slice(from, from + nodes).every((value, j) => Object.is(value, then[from + j])),
   ).length;
+  const [q1, q2, q3] = then.slice(rows * nodes);
   return {
     rows,
     same,
+    ...{ q1, q2, q3 },
     batch: numberAt(reader, 'batch_norm.output', [0, 0]),
     batchThen: orGap(() => tape.at('batch_norm.output', [0, 0])),
   };
@@ -142,6 +146,6 @@ export const steps = [
     about: ['z', 'gamma', 'beta', 'layer_norm.output'],
     focus: ['layer_norm.output', [0, 0]],
     controls: ['input'],
-    values: (reader) => ({ nodes: reader.tensor('z').shape[1] }),
+    values: (reader) => ({ rows: rowsOf(reader), nodes: reader.tensor('z').shape[1] }),
   },
 ];
