@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.js';
 import {
   button,
   cell,
+  courseOf,
   courses,
   goTo,
   labOf,
@@ -15,7 +16,7 @@ import {
 
 /** @import { Page } from '@playwright/test' */
 
-const [riverBank] = courses;
+const riverBank = courseOf('river-bank');
 
 /** @param {Page} page @param {number} at */
 async function expectStep(page, at) {

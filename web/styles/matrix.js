@@ -742,6 +742,10 @@ export const matrixStyles = css`
   }
 
   @media print {
+    .open {
+      display: none;
+    }
+
     .frame {
       max-block-size: none;
       overflow: visible;

@@ -136,7 +136,13 @@ export const snippetStyles = css`
     code select,
     .number {
       min-block-size: 44px;
-      min-inline-size: 32px;
+      min-inline-size: 44px;
+    }
+  }
+
+  @media print {
+    .head button {
+      display: none;
     }
   }
 `;
