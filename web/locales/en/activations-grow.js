@@ -21,6 +21,7 @@ export default {
   'activations-grow.std': 'std',
   'activations-grow.rms': 'size',
   'activations-grow.chart.layer': 'layer (0 is the input)',
+  'activations-grow.chart.after': 'layer',
   'activations-grow.chart.size': 'size: root mean square (log scale)',
   'activations-grow.chart.move': 'root mean square of the change (log scale)',
   'activations-grow.chart.scales': 'Size of the activations, layer by layer',

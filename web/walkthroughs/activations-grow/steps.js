@@ -253,7 +253,7 @@ export const steps = [
     charts: [
       {
         title: 'activations-grow.chart.moves',
-        x: 'activations-grow.chart.layer',
+        x: 'activations-grow.chart.after',
         y: 'activations-grow.chart.move',
         yScale: 'log',
         draw: (reader) => ({
