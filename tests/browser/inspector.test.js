@@ -177,6 +177,18 @@ test('pointing at a term lights its cell alone, and pointing at a cell its terms
   expect(await marked(page, 'source')).toHaveLength(8);
 });
 
+test('a long formula breaks into lines that fit the inspector', async ({ page, site }) => {
+  await open(page, site, 'gelu-and-relu', 'tanh-form');
+  for (const index of ['0,0', '1,0', '7,0']) {
+    await cell(page, 'gelu_tanh.output', index).click();
+    await settle(page);
+    const [room, wide] = await inspector(page)
+      .locator('.formula')
+      .evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+    expect(wide).toBeLessThanOrEqual(room);
+  }
+});
+
 test('each source says its place in full, so that no two look alike', async ({ page, site }) => {
   await open(page, site, 'normalization-axes', 'batch-size');
   const places = sources(page).locator('span:first-child');

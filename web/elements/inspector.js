@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import { plain } from '../render/digits.js';
-import { formula, isPlain, leftLetters, sourceKey, subscripted } from '../render/mathml.js';
+import { formula } from '../render/formula.js';
+import { isPlain, leftLetters, sourceKey, subscripted } from '../render/mathml.js';
 import { spoken } from '../render/spoken.js';
 import { base, controls } from '../styles/base.js';
 import { inspectorStyles } from '../styles/inspector.js';

@@ -49,7 +49,7 @@ const positive = (x) => max('', [number(0), x]);
 const bentAt0 = ({ x, value }, slope) => (value > 0 ? above(one, x) : upTo(slope, x));
 
 /** What tanh stands in for Φ with: √(2/π)·(x + 0.044715·x³). @type {(x: Expression) => Expression} */
-const cubic = (x) => mul(linear, add(x, mul(bent, mul(x, square(x)))));
+const cubic = (x) => mul(linear, add(x, mul(mul(bent, x), square(x))));
 const bent = number(0.044715, '0.044715');
 const linear = sqrt(div(number(2), number(Math.PI, 'π')));
 

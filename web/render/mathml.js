@@ -1,4 +1,4 @@
-import { html, mathml, nothing } from 'lit';
+import { mathml, nothing } from 'lit';
 import { addend } from './flag.js';
 
 /**
@@ -23,55 +23,11 @@ const tightest = 4;
 export const sourceKey = ({ tensor, index }) => `${tensor}[${index}]`;
 
 /**
- * A formula over several lines, aligned at the equals sign: in general, with numbers, the result.
- * @param {object} formula
- * @param {Node} formula.expression
- * @param {unknown} formula.left MathML of the left side
- * @param {Drawing} formula.drawing its mode is set here
- * @param {string} formula.result the result as printed
- * @param {boolean} formula.exact
- * @param {string} formula.label for those who cannot see it
- */
-export function formula({ expression, left, drawing, result, exact, label }) {
-  const general = draw(expression, { ...drawing, mode: 'symbols' });
-  const numbers = isPlain(expression) ? [] : lines(expression, { ...drawing, mode: 'numbers' });
-  return html`<math aria-label=${label}>
-    <mtable>
-      <mtr><mtd columnspan="2">${left}</mtd></mtr>
-      ${expression.kind === 'number' ? nothing : row('=', general)} ${numbers.map(([sign, line]) => row(sign, line))}
-      ${row(exact ? '=' : '≈', mathml`<mn>${result}</mn>`)}
-    </mtable>
-  </math>`;
-}
-
-/**
  * Whether there is nothing to compute: a copy, or a constant.
  * @param {Node} node
  */
 export const isPlain = (node) =>
   node.kind === 'cell' || node.kind === 'number' || (node.kind === 'apply' && node.name === 'zero');
-
-/** @type {(sign: string, right: unknown) => unknown} */
-const row = (sign, right) => mathml`<mtr>
-    <mtd class="sign"><mo>${sign}</mo></mtd>
-    <mtd>${right}</mtd>
-  </mtr>`;
-
-/**
- * The lines of the numbers: a sum has a line for each term.
- * @param {Node} node
- * @param {Drawing} drawing
- * @returns {[string, unknown][]}
- */
-function lines(node, drawing) {
-  if (node.kind !== 'fold' || node.name !== 'sum' || node.terms.length < 2) {
-    return [['=', draw(node, drawing)]];
-  }
-  return shown(node, drawing.most).map((term, at) => [
-    at === 0 ? '=' : '+',
-    typeof term === 'number' ? skipped(term) : draw(term, drawing, 2),
-  ]);
-}
 
 /**
  * The terms of a fold that are shown; a number stands for so many that are left out.
@@ -79,13 +35,14 @@ function lines(node, drawing) {
  * @param {number} most
  * @returns {(Node | number)[]}
  */
-function shown({ terms }, most) {
+export function shown({ terms }, most) {
   if (terms.length <= most + 1) return terms;
   return [...terms.slice(0, most - 1), terms.length - most, terms[terms.length - 1]];
 }
 
 /** @param {number} count */
-const skipped = (count) => mathml`<mtext class="skipped" data-skipped=${count}>⋯${count}⋯</mtext>`;
+export const skipped = (count) =>
+  mathml`<mtext class="skipped" data-skipped=${count}>⋯${count}⋯</mtext>`;
 
 /**
  * @param {Node} node
@@ -95,10 +52,15 @@ const skipped = (count) => mathml`<mtext class="skipped" data-skipped=${count}>�
  */
 export function draw(node, drawing, around = 0) {
   const drawn = drawBare(node, drawing);
-  return tightnessOf(node) < around || (around > 0 && isNegative(node, drawing))
-    ? mathml`<mrow><mo>(</mo>${drawn}<mo>)</mo></mrow>`
-    : drawn;
+  return isHeld(node, drawing, around) ? mathml`<mrow><mo>(</mo>${drawn}<mo>)</mo></mrow>` : drawn;
 }
+
+/**
+ * Whether a node stands in parentheses in a place that binds so tightly.
+ * @type {(node: Node, drawing: Drawing, around: number) => boolean}
+ */
+export const isHeld = (node, drawing, around) =>
+  tightnessOf(node) < around || (around > 0 && isNegative(node, drawing));
 
 /** @param {Node} node */
 function tightnessOf(node) {
@@ -183,10 +145,13 @@ function applied(name, of, drawing) {
         : mathml`<mn>0</mn>`;
     default:
       return mathml`<mrow>
-        <mi>${name === 'normal_cdf' ? 'Φ' : name}</mi><mo>(</mo>${draw(of, drawing)}<mo>)</mo>
+        <mi>${nameOf(name)}</mi><mo>(</mo>${draw(of, drawing)}<mo>)</mo>
       </mrow>`;
   }
 }
+
+/** @param {string} name of a function that is written before parentheses */
+export const nameOf = (name) => (name === 'normal_cdf' ? 'Φ' : name);
 
 /**
  * What a flag adds to a score, in symbols: log 1 = 0 where the pair may attend, log 0 = −∞ where not.

@@ -79,6 +79,12 @@ export const inspectorStyles = css`
     max-inline-size: 100%;
     overflow-x: auto;
     padding-block: var(--normlab-space-1);
+    /* A shade at the edge behind which there is more: covers that move with the content hide it. */
+    background:
+      linear-gradient(to right, var(--normlab-paper) 50%, transparent) left / 40px calc(100% + 4px) no-repeat local,
+      linear-gradient(to left, var(--normlab-paper) 50%, transparent) right / 40px calc(100% + 4px) no-repeat local,
+      linear-gradient(to right, var(--normlab-line), transparent) left / 16px calc(100% - 4px) no-repeat scroll,
+      linear-gradient(to left, var(--normlab-line), transparent) right / 16px calc(100% - 4px) no-repeat scroll;
   }
 
   math {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { draw, formula, freeLetters, subscripted } from '../../../web/render/mathml.js';
+import { formula } from '../../../web/render/formula.js';
+import { broken } from '../../../web/render/formula-lines.js';
+import { draw, freeLetters, subscripted } from '../../../web/render/mathml.js';
 import * as e from '../../../web/tape/expression.js';
 import { markup, source, text } from './template-text.js';
 
@@ -142,6 +144,23 @@ describe('a drawn formula', () => {
         .map((row) => row.replace(/<[^>]*>/g, ''));
     expect(lines(true)).toEqual(['μi', '=∑kxkn', '=1+22', '=1.500', '']);
     expect(lines(false)[3]).toBe('≈1.500');
+  });
+
+  it('breaks before a sign where it is wider than the inspector, and loses nothing', () => {
+    const wide = e.mul(
+      e.div(a, c),
+      e.add(a, e.tanh(e.mul(e.sqrt(c), e.add(b, e.mul(b, e.square(b)))))),
+    );
+    const long = e.mul(wide, e.add(wide, c));
+    for (const drawing of [general, numbers]) {
+      const lines = broken(long, drawing);
+      expect(lines.length).toBeGreaterThan(2);
+      expect(lines[0][0]).toBe('=');
+      for (const [sign] of lines.slice(1)) expect(['+', '·']).toContain(sign);
+      const joined = lines.map(([sign, drawn], at) => (at ? sign : '') + text(drawn)).join('');
+      expect(joined).toBe(text(draw(long, drawing)));
+    }
+    expect(broken(e.mul(a, c), numbers)).toHaveLength(1);
   });
 
   it('gives each term of a sum a line of its own', () => {
