@@ -162,13 +162,14 @@ test('the button that opens a file is reached by keys and does the same', async 
   page,
   site,
 }) => {
+  // Listened for from the start: Chromium hands choosers over a while after it was asked to.
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await open(page, site, 'batch-norm');
   await cell(page, 'input', '0,0').click();
   await page.keyboard.press('Tab');
   const opener = matrix(page, 'input').getByRole('button', { name: say('own.open') });
   await expect(opener).toBeFocused();
   await expect(opener).toHaveCSS('opacity', '1');
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({
     name: 'rows.csv',

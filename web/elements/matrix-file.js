@@ -30,6 +30,12 @@ export class MatrixFile {
     element.addEventListener('drop', (event) => this.#onDrop(event));
   }
 
+  /**
+   * Held while the reader chooses: an input that stands in no page may be collected before.
+   * @type {HTMLInputElement | undefined}
+   */
+  #input;
+
   /** Lets the reader choose a file. */
   choose() {
     const input = document.createElement('input');
@@ -39,7 +45,8 @@ export class MatrixFile {
       const [file] = input.files ?? [];
       if (file) this.#host.take(file);
     });
-    input.click();
+    this.#input = input;
+    this.#input.click();
   }
 
   /** @param {boolean} isOver */
