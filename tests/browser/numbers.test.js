@@ -117,7 +117,7 @@ for (const { id, steps } of courses) {
         for (const [tensor, { shape, data }] of Object.entries(trace.tensors)) {
           expect(shape, tensor).toEqual(single[tensor].shape);
           expect(
-            differences(data, single[tensor].data, double[tensor].data),
+            differences(tensor, data, single[tensor].data, double[tensor].data),
             `${tensor} of the trace`,
           ).toEqual([]);
         }
@@ -133,7 +133,7 @@ for (const { id, steps } of courses) {
             expect(cells.length, `cells of ${tensor} on the page`).toBeGreaterThan(0);
             expect(new Set(flat).size, `cells of ${tensor} are all different`).toBe(flat.length);
             expect(
-              differences(values, wanted, truth),
+              differences(tensor, values, wanted, truth),
               `${tensor} on the page at ${steps[at].id}`,
             ).toEqual([]);
           }
