@@ -34,6 +34,11 @@ export const scriptLayers = [
   },
   { folder: 'web/locales', mayImport: [], packages: ['intl-messageformat'] },
   { folder: 'web/styles', mayImport: ['web/render'], packages: ['lit'] },
+  {
+    folder: 'web/embed',
+    mayImport: ['web/elements', 'web/locales', 'web/styles', 'web/walkthroughs'],
+    packages: [],
+  },
   { folder: 'web', mayImport: ['web', 'cpp/reference', 'package.json'], packages: ['*'] },
   {
     folder: 'tools',
