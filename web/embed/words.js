@@ -6,15 +6,8 @@
  *   or an empty text is not asked for; an empty flag is
  */
 
-const texts = /** @type {const} */ (['walkthrough', 'step', 'state', 'lang', 'theme', 'exercise']);
-
-/** Words that are there or not, as boolean attributes are. */
-export const flags = /** @type {const} */ (['lock', 'single']);
-
-/** @typedef {typeof texts[number] | typeof flags[number]} Word */
-
-/** All of them, in the order in which they are written. @type {readonly Word[]} */
-export const words = [
+/** All of them, in the order in which they are written. */
+export const words = /** @type {const} */ ([
   'walkthrough',
   'exercise',
   'step',
@@ -23,10 +16,15 @@ export const words = [
   'lang',
   'theme',
   'state',
-];
+]);
+
+/** @typedef {typeof words[number]} Word */
+
+/** Those that are there or not, as boolean attributes are. @type {readonly Word[]} */
+export const flags = ['single', 'lock'];
 
 /** @param {Word} word */
-export const isFlag = (word) => flags.some((flag) => flag === word);
+export const isFlag = (word) => flags.includes(word);
 
 /**
  * The attributes that a query asks for. Other words in it are not ours: hosts add their own.
