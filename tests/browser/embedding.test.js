@@ -1,56 +1,9 @@
 /** `<norm-lab>` in a page of somebody else. */
 import { expect, test } from './fixtures.js';
-import { button, cell, labOf, ready, say, settle, type } from './lab.js';
+import { heard, host, one, withLab } from './host.js';
+import { button, cell, goTo, ready, say, settle, type } from './lab.js';
 
-/**
- * @import { Page } from '@playwright/test'
- * @import { NormLab } from '../../web/elements/norm-lab.js'
- * @import { Site } from './server.js'
- */
-
-/**
- * Opens a page that holds this markup and loads `normlab.js`. It keeps what it hears.
- *
- * @param {Page} page
- * @param {Site} site
- * @param {string} markup
- */
-async function host(page, site, markup) {
-  await page.addInitScript(() => {
-    /** @type {{ type: string, detail: any, bubbles: boolean, composed: boolean, from: string }[]} */
-    const heard = [];
-    Object.assign(globalThis, { heard });
-    for (const type of ['ready', 'step', 'change', 'answer', 'error']) {
-      document.addEventListener(`normlab-${type}`, (event) => {
-        const { detail, bubbles, composed, target } = /** @type {CustomEvent} */ (event);
-        const from = /** @type {Element} */ (target).id;
-        heard.push({ type, detail, bubbles, composed, from });
-      });
-    }
-  });
-  site.pages.set(
-    '/host.html',
-    `<!doctype html><html lang="en"><head><title>Host</title><style>
-      body { font: 20px/2 serif; color: rebeccapurple } button { background: red } p { margin: 3em }
-    </style></head><body><h1>A lecture</h1>${markup}
-    <script type="module" src="./normlab.js"></script></body></html>`,
-  );
-  await page.goto(`${site.origin}/host.html`);
-}
-
-/** @param {Page} page @returns {Promise<any[]>} */
-const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard);
-
-/**
- * Does something with the element.
- *
- * @template T
- * @param {Page} page
- * @param {(lab: NormLab) => T} act
- */
-const withLab = (page, act) => labOf(page).evaluate(/** @type {any} */ (act));
-
-const one = '<norm-lab id="one" walkthrough="river-bank"><p id="fallback">Fallback</p></norm-lab>';
+/** @import { NormLab } from '../../web/elements/norm-lab.js' */
 
 test('attributes choose walkthrough, step and state', async ({ page, site }) => {
   await host(
@@ -200,6 +153,38 @@ test('a lock holds the inputs, and every read-out stays', async ({ page, site })
   await withLab(page, (lab) => lab.removeAttribute('lock'));
   await type(page, 'embedding', '0,1', '5');
   await expect(cell(page, 'embedding', '0,1')).toHaveAttribute('data-value', '5');
+});
+
+test('a step stands alone where it is single, and a script still turns it', async ({
+  page,
+  site,
+}) => {
+  await host(page, site, one.replace('>', ' single step="scores">'));
+  await ready(page);
+  await expect(page.locator('[data-part="steps"]')).toHaveCount(0);
+  await expect(button(page, 'steps.next')).toHaveCount(0);
+  await button(page, 'tools.link').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await withLab(page, (lab) => lab.step)).toBe('scores');
+  await cell(page, 'raw_scores', '0,1').click();
+  await expect(page.locator('[data-part="inspector"] math').first()).toBeVisible();
+  await withLab(page, (lab) => lab.next());
+  expect(await withLab(page, (lab) => lab.step)).toBe('scale');
+  await withLab(page, (lab) => lab.removeAttribute('single'));
+  await goTo(page, 0);
+});
+
+test('an exercise that is not known shows the fallback and says so', async ({ page, site }) => {
+  await host(page, site, one.replace('>', ' exercise="row-means">'));
+  await expect(page.locator('[data-part="error"]')).toHaveText(
+    say('lab.unknown-exercise', { id: 'row-means' }),
+  );
+  await expect(page.locator('#fallback')).toBeVisible();
+  expect((await heard(page)).map(({ type, detail }) => [type, detail.code])).toEqual([
+    ['error', 'bad-argument'],
+  ]);
+  await withLab(page, (lab) => lab.removeAttribute('exercise'));
+  await ready(page);
 });
 
 test('a link from a host page opens the lab beside the script, in the same state', async ({

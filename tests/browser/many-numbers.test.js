@@ -3,7 +3,7 @@ import { bytesOf, npyBytes } from '../web/render/npy-bytes.js';
 import { expect, test } from './fixtures.js';
 import { button, cell, grid, labOf, open, settle, traceOf, type } from './lab.js';
 
-/** @import { NormLab } from '../../web/elements/norm-lab.js' */
+/** @import { NlLab } from '../../web/elements/lab.js' */
 
 const length = 512;
 const numbers = Float32Array.from({ length: length * length }, (_, at) => Math.sin(at));
@@ -80,7 +80,7 @@ test('512 × 512 numbers are opened, scrolled through, edited and taken back', a
   await type(page, 'table', '3,3', '7.5');
   await expect(cell(page, 'table', '3,3')).toHaveAttribute('data-value', '7.5');
   const edit = await labOf(page).evaluate(async (element) => {
-    const lab = /** @type {NormLab} */ (element);
+    const lab = /** @type {NlLab} */ (element.shadowRoot?.querySelector('nl-lab'));
     const times = [];
     for (let at = 0; at < 7; at++) {
       const start = performance.now();

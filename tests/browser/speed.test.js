@@ -2,32 +2,22 @@
  * How fast and how large. Times depend on the machine: they are measured and printed, not judged;
  * sizes are judged.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { readdir } from 'node:fs/promises';
 import { expect, test } from './fixtures.js';
 import { courses, goTo, labOf, open, say, settle } from './lab.js';
 import { siteRoot } from './server.js';
+import { print, squeezed } from './sizes.js';
 
 /**
+ * @import { NlLab } from '../../web/elements/lab.js'
  * @import { NormLab } from '../../web/elements/norm-lab.js'
  * @import { Site } from './server.js'
  */
 
 test.describe.configure({ mode: 'serial' });
 
-/** @param {string} text */
-const print = (text) => process.stdout.write(`    ${text}\n`);
-
 /** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
-/** @param {string} path @returns bytes after brotli at its best */
-async function squeezed(path) {
-  const body = await readFile(join(siteRoot, path === '/' ? 'index.html' : path));
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  return brotliCompressSync(body, { params }).length;
-}
 
 /**
  * The sizes of all that a site was asked for.
@@ -76,7 +66,7 @@ test('the home page with all its pictures, and all that it fetches ahead, is at 
   await page.goto(`${site.origin}/index.html`);
   for (const entry of await page.locator('nl-course-entry').all())
     await expect(entry.locator('rect').first()).toBeAttached();
-  await expect.poll(() => site.asked.some((path) => path.includes('/norm-lab-'))).toBe(true);
+  await expect.poll(() => site.asked.some((path) => path.includes('/lab-'))).toBe(true);
   await page.waitForLoadState('networkidle');
   const sizes = await loaded(site);
   print(`home page: ${(sum(sizes) / 1000).toFixed(1)} KB brotli in ${sizes.length} files`);
@@ -189,8 +179,9 @@ for (const { id, steps } of courses) {
  */
 async function editTimes(element, name) {
   const lab = /** @type {NormLab} */ (element);
-  const stage = /** @type {Element} */ (lab.renderRoot.querySelector('[data-part="stage"]'));
-  const parts = [...lab.renderRoot.querySelectorAll('*')].filter((one) => 'updateComplete' in one);
+  const { renderRoot } = /** @type {NlLab} */ (lab.renderRoot.querySelector('nl-lab'));
+  const stage = /** @type {Element} */ (renderRoot.querySelector('[data-part="stage"]'));
+  const parts = [...renderRoot.querySelectorAll('*')].filter((one) => 'updateComplete' in one);
   const frame = () => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   /** @type {Times[]} */
   const times = [];

@@ -59,7 +59,7 @@ export class NlHome extends LitElement {
 
   /** A walkthrough opens at once if what shows it is there. */
   firstUpdated() {
-    setTimeout(() => import('./norm-lab.js').catch(() => {}), 500);
+    setTimeout(() => import('./lab.js').catch(() => {}), 500);
   }
 
   render() {

@@ -1,32 +1,15 @@
-import { html, LitElement, nothing } from 'lit';
-import { loadMessages, localeOf } from '../locales/index.js';
-import { base, controls } from '../styles/base.js';
+import { html, LitElement } from 'lit';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
-import { walkthroughs } from '../walkthroughs/index.js';
-import { InputError } from '../walkthroughs/inputs.js';
-import { chartsOf } from './chart-series.js';
-import { FileDrag } from './file-drag.js';
-import { openFile } from './open-file.js';
-import { pasted } from './paste.js';
-import { Session } from './session.js';
-import { sharedEngine } from './shared-engine.js';
-import { domainOfStage, marksOf, stageTemplate } from './stage.js';
-import { turnOf } from './step-keys.js';
-import { storyTemplate } from './story.js';
-import { uncover } from './uncover.js';
-import { isUndo } from './undo-key.js';
-import './inspector.js';
-import './stepper.js';
-import './tools.js';
+import { langAround } from './lang-around.js';
+import { forget, whenNear } from './near.js';
+
+/** @import { NlLab } from './lab.js' */
 
 /**
- * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
- * @import { NlStepper } from './stepper.js'
- */
-
-/**
- * `<norm-lab>`: a whole walkthrough. Children are shown until it runs and when it cannot.
+ * `<norm-lab>`: a whole walkthrough or, with `single`, one step of it. Children are shown until it
+ * runs and when it cannot. This much is light; all else is loaded when the element nears the part of
+ * the page that is in sight. Until then methods do nothing, and inputs that are written wait.
  *
  * @fires normlab-ready once the first numbers stand
  * @fires normlab-step `{step}`
@@ -34,7 +17,7 @@ import './tools.js';
  * @fires normlab-error `{code, message}`
  */
 export class NormLab extends LitElement {
-  static styles = [tokens, base, controls, normLabStyles];
+  static styles = [tokens, normLabStyles];
 
   /** Address of the lab for all that have none of their own; without one no link is offered. */
   static home = '';
@@ -46,25 +29,15 @@ export class NormLab extends LitElement {
     lang: { reflect: true },
     theme: { reflect: true },
     lock: { type: Boolean, reflect: true },
+    single: { type: Boolean, reflect: true },
+    exercise: { reflect: true },
     home: { attribute: false },
-    session: { state: true },
-    failure: { state: true },
-    notice: { state: true },
-    revision: { state: true },
-    pointed: { state: true },
-    ownError: { state: true },
+    inputs: { attribute: false, noAccessor: true },
+    isOpen: { state: true },
   };
 
-  /** Which load is the latest: an older one that comes in late is dropped. */
-  #loads = 0;
-  /** @type {number | undefined} */
-  #domain;
-  /** @type {Say & { has: (key: string) => boolean }} */
-  #say = Object.assign((/** @type {string} */ key) => key, { has: () => false });
-  #drag = new FileDrag(this);
-  /** Inputs of which the reader knows that the link has no room for them. @type {string[]} */
-  #tooLong = [];
-  #draws = { revision: -1, labels: /** @type {Record<string, Labels>} */ ({}) };
+  /** Inputs that were written before there was a lab. @type {Record<string, any> | undefined} */
+  #early;
 
   constructor() {
     super();
@@ -73,74 +46,66 @@ export class NormLab extends LitElement {
     this.state = '';
     this.lang = '';
     this.theme = 'auto';
+    /** Whether inputs can't be edited. */
     this.lock = false;
+    /** Whether the step stands alone, without a way to others. */
+    this.single = false;
+    this.exercise = '';
     /** Address of the lab that links to a state lead to. @type {string | undefined} */
     this.home = undefined;
-    /** @type {Session | undefined} */
-    this.session = undefined;
-    /** @type {{ code: string, message: string } | undefined} */
-    this.failure = undefined;
-    /** What is said once, below the stage. */
-    this.notice = '';
-    /** Counts changes of the session. */
-    this.revision = 0;
-    /** Key of the cell that is pointed at. @type {string | null} */
-    this.pointed = null;
-    /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
-    this.ownError = undefined;
-    this.addEventListener('keydown', (event) => {
-      if (isUndo(event) && !this.lock && this.session?.canUndo) {
-        event.preventDefault();
-        this.undo();
-        return;
-      }
-      const turn = turnOf(event, this);
-      if (turn === 0) return;
-      event.preventDefault();
-      if (turn > 0) this.next();
-      else this.previous();
-    });
+    this.isOpen = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    if (!this.isOpen) whenNear(this, () => this.#open());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    forget(this);
+  }
+
+  async #open() {
+    await import('./lab.js');
+    this.isOpen = true;
+  }
+
+  get #lab() {
+    return /** @type {NlLab | null} */ (this.renderRoot?.querySelector('nl-lab'));
   }
 
   /** Everything computed, copied: `{ walkthrough, step, tensors }`. */
   get trace() {
-    if (!this.session) return undefined;
-    const { walkthrough, step, tape } = this.session;
-    return { walkthrough: walkthrough.id, step: step.id, tensors: tape.tensors };
+    return this.#lab?.trace;
   }
 
   /** The inputs by name. Writing takes some of them, or whole input tensors as nested arrays. */
   get inputs() {
-    return structuredClone(this.session?.inputs ?? {});
+    return this.#lab?.inputs ?? {};
   }
 
   set inputs(changes) {
-    this.session?.change(changes);
-    this.#changed();
+    if (this.#lab) this.#lab.inputs = changes;
+    else this.#early = { ...this.#early, ...changes };
   }
 
   /** The query of a link to what is shown. */
   get link() {
-    const { session } = this;
-    if (!session) return '';
-    const params = new URLSearchParams(session.encoded);
-    if (session.selected) params.set('cell', `${session.selected.name}:${session.selected.index}`);
-    return params.toString();
+    return this.#lab?.link ?? '';
   }
 
   /** The link to what is shown. */
   get address() {
-    const base = new URL(this.home ?? NormLab.home, document.baseURI);
-    base.hash = `/${this.walkthrough}/${this.step}${this.link ? `?${this.link}` : ''}`;
-    return base.href;
+    return this.#lab?.address ?? '';
   }
 
   next() {
-    if (this.session) this.goTo(this.session.stepAt + 1);
+    this.#lab?.next();
   }
 
   previous() {
-    if (this.session) this.goTo(this.session.stepAt - 1);
+    this.#lab?.previous();
   }
 
   /**
@@ -148,366 +113,47 @@ export class NormLab extends LitElement {
    * @returns {boolean} whether there is such a step
    */
   goTo(step) {
-    const { session } = this;
-    if (!session) return false;
-    const before = session.stepAt;
-    if (!session.goTo(step)) return false;
-    if (session.stepAt !== before) {
-      this.#domain = undefined;
-      this.ownError = undefined;
-      this.notice = '';
-      this.step = session.step.id;
-      this.#touch();
-      this.#emit('normlab-step', { step: this.step });
-    }
-    return true;
+    return this.#lab?.goTo(step) ?? false;
   }
 
   reset() {
-    this.session?.reset();
-    this.#domain = undefined;
-    this.#changed();
+    this.#lab?.reset();
   }
 
   undo() {
-    this.session?.undo();
-    this.#domain = undefined;
-    this.#changed();
+    this.#lab?.undo();
   }
 
-  /** @param {Map<string, unknown>} changes */
-  willUpdate(changes) {
-    if (changes.has('walkthrough') || changes.has('lang')) this.#load();
-    else if (this.session) {
-      if (changes.has('step')) this.goTo(this.step || 0);
-      if (changes.has('state') && this.state !== this.link) this.#restore(this.state);
-    }
-  }
-
-  /** Loads the walkthrough, its words and the engine. */
-  async #load() {
-    const load = ++this.#loads;
-    this.failure = undefined;
-    this.session = undefined;
-    const id = this.walkthrough;
-    const around = this.closest('[lang]') ?? document.documentElement;
-    const { lang } = localeOf(this.lang || around.getAttribute('lang') || undefined);
-    try {
-      const entry = walkthroughs.find((candidate) => candidate.id === id);
-      const [say, engine, walkthrough] = await Promise.all([
-        loadMessages(lang, id),
-        entry && sharedEngine(),
-        entry?.load(),
-      ]);
-      if (load !== this.#loads) return;
-      this.#say = say;
-      if (!walkthrough)
-        throw Object.assign(
-          new Error(
-            say('lab.unknown-walkthrough', {
-              id,
-              known: walkthroughs.map((known) => known.id).join(', '),
-            }),
-          ),
-          {
-            code: 'bad-argument',
-          },
-        );
-      this.#begin(walkthrough, engine);
-    } catch (failure) {
-      if (load === this.#loads) this.#fail(failure);
-    }
-  }
-
-  /** @type {(walkthrough: Walkthrough, engine: any) => void} */
-  #begin(walkthrough, engine) {
-    const session = new Session(walkthrough, engine);
-    session.kept.mayBeLate = true;
-    this.session = session;
-    this.#tooLong = [];
-    this.#domain = undefined;
-    if (this.step && !session.goTo(this.step)) {
-      this.notice = this.#say('lab.unknown-step', { id: this.step });
-    }
-    this.step = session.step.id;
-    if (this.state) this.#restore(this.state);
-    this.#touch();
-    this.updateComplete.then(() => this.#emit('normlab-ready', {}));
-  }
-
-  /** @param {any} failure */
-  async #fail(failure) {
-    const code = typeof failure?.code === 'string' ? failure.code : 'other';
-    if (this.#say === undefined || !this.#say.has('error.title')) {
-      this.#say = await loadMessages(localeOf(this.lang || undefined).lang).catch(() => this.#say);
-    }
-    this.failure = { code, message: failure?.message ?? String(failure) };
-    this.#emit('normlab-error', this.failure);
-  }
-
-  /** @param {string} state query string */
-  #restore(state) {
-    const { session } = this;
-    if (!session) return;
-    const params = Object.fromEntries(new URLSearchParams(state));
-    const [refused] = session.restore(params);
-    if (refused) {
-      const reason = this.#say(refused.key, refused.params);
-      this.notice = this.#say('link.refused', { reason });
-    }
-    const [name, index] = (params.cell ?? '').split(':');
-    if (index !== undefined) session.select(name, index === '' ? [] : index.split(',').map(Number));
-    this.#touch();
-  }
-
-  updated() {
-    if (this.session?.kept.isBehind) this.#catchUpSoon();
-  }
-
-  #isCatchingUp = false;
-
-  /** Numbers are painted first; what takes many tapes, such as a chart, follows a frame later. */
-  #catchUpSoon() {
-    if (this.#isCatchingUp) return;
-    this.#isCatchingUp = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.#isCatchingUp = false;
-        this.session?.kept.catchUp();
-        this.#touch();
-      }),
-    );
+  async getUpdateComplete() {
+    const isComplete = await super.getUpdateComplete();
+    await this.#lab?.updateComplete;
+    return isComplete;
   }
 
   render() {
-    if (this.failure) return this.#failed(this.failure);
-    if (!this.session) return html`<slot></slot>`;
-    return this.#shown(this.session);
-  }
-
-  /** @param {{ code: string, message: string }} failure */
-  #failed({ code, message }) {
-    const say = this.#say;
-    const key = say.has(`error.${code}`) ? `error.${code}` : 'error.other';
-    return html`<slot></slot>
-      <div class="failed" role="alert" data-part="error">
-        ${code === 'bad-argument' ? nothing : html`<h2>${say('error.title')}</h2>`}
-        <p>${say(key, { message })}</p>
-        ${
-          code === 'bad-argument'
-            ? nothing
-            : html`<button @click=${() => this.#load()}>${say('error.retry')}</button>`
-        }
-      </div>`;
-  }
-
-  /** @param {Session} session */
-  #shown(session) {
-    const say = this.#say;
-    const { walkthrough } = session;
-    const prefix = `${walkthrough.id}.steps`;
-    const titles = walkthrough.steps.map(({ id, asks = false }) => ({
-      id,
-      asks,
-      title: say(`${prefix}.${id}.title`),
-    }));
-    const labels = this.#labels(session);
-    return html`<div class="lab">
-      <nl-stepper
-        .steps=${titles}
-        .at=${session.stepAt}
-        .say=${say}
-        @nl-go=${(/** @type {CustomEvent} */ { detail }) => this.goTo(detail.at)}
-      ></nl-stepper>
-      <div
-        class="places"
-        @nl-select=${this.#onSelect}
-        @nl-point=${this.#onPoint}
-        @focusin=${this.#onFocus}
-      >
-        ${storyTemplate({
-          session,
-          say,
-          labels,
-          locked: this.lock,
-          onInput: (event) => this.#onInput(event),
-        })}
-        <section
-          class="stage"
-          data-part="stage"
-          aria-label=${say('stage.label')}
-          @nl-edit=${this.#onEdit}
-          @nl-input=${this.#onInput}
-          @nl-paste=${this.#onPaste}
-          @nl-file=${this.#onFile}
-          @nl-hover=${this.#onHover}
-        >
-          ${stageTemplate({
-            session,
-            say,
-            labels,
-            locked: this.lock,
-            domain: this.#scale(session),
-            marks: marksOf(session, this.pointed),
-            error: this.ownError,
-            dragging: this.#drag.isOn && !this.lock,
-            charts: chartsOf(session, say),
-          })}
-          <p class="notice" role="status">${this.notice}</p>
-        </section>
-        <nl-tools
-          .session=${session}
-          .revision=${this.revision}
-          .say=${say}
-          .labels=${labels}
-          .domain=${this.#scale(session)}
-          .address=${(this.home ?? NormLab.home) ? () => this.address : undefined}
-          .locked=${this.lock}
-          @nl-undo=${this.undo}
-          @nl-reset=${this.reset}
-        ></nl-tools>
-        <nl-inspector
-          .session=${session}
-          .revision=${this.revision}
-          .say=${say}
-          .labels=${labels}
-          .hovered=${this.pointed}
-          @nl-back=${() => {
-            session.back();
-            this.#touch();
-          }}
-        ></nl-inspector>
-      </div>
-    </div>`;
-  }
-
-  /**
-   * The colour scale's domain, kept while the step is shown.
-   * @param {Session} session
-   */
-  #scale(session) {
-    this.#domain ??= domainOfStage(session);
-    return this.#domain;
-  }
-
-  /** @param {Session} session */
-  #labels(session) {
-    if (this.#draws.revision !== this.revision) {
-      const labels = session.walkthrough.labels(session.inputs, this.#say);
-      this.#draws = { revision: this.revision, labels };
-    }
-    return this.#draws.labels;
-  }
-
-  /** @param {CustomEvent} event */
-  #onSelect({ detail: { name, index, walk } }) {
-    this.session?.select(name, [...index], { walk });
-    if (walk) this.pointed = null;
-    this.#touch();
-    this.updateComplete.then(() => uncover(this.renderRoot, this.session?.selected));
-  }
-
-  /**
-   * Who types is not pulled on to the next step.
-   * @param {FocusEvent} event
-   */
-  #onFocus(event) {
-    const [target] = event.composedPath();
-    if (target instanceof HTMLInputElement) this.#pause();
-  }
-
-  #pause() {
-    /** @type {NlStepper | null} */ (this.renderRoot.querySelector('nl-stepper'))?.pause();
-  }
-
-  /** @param {CustomEvent} event */
-  #onEdit({ detail: { name, index, value, live } }) {
-    if (!this.session || this.lock) return;
-    this.#pause();
-    this.ownError = undefined;
-    this.session.edit(name, [...index], value, { live });
-    this.#changed(live);
-  }
-
-  /** @param {CustomEvent} event */
-  #onInput({ detail: { name, value, live } }) {
-    try {
-      this.session?.change({ [name]: value }, { live });
-    } catch (failure) {
-      if (!(failure instanceof InputError)) throw failure;
-      this.notice = this.#say(failure.key, failure.params);
-    }
-    this.#changed(live);
-  }
-
-  /** @param {CustomEvent} event */
-  #onPaste({ detail: { name, index, text } }) {
-    if (!this.session || this.lock) return;
-    const before = String(this.session.tape.tensor(name).shape);
-    const fault = pasted(this.session, name, [...index], text, this.#say);
-    this.ownError = fault ? { name, text: fault } : undefined;
-    this.notice = '';
-    if (String(this.session.tape.tensor(name).shape) !== before) this.#domain = undefined;
-    this.#changed();
-  }
-
-  /** @param {CustomEvent} event */
-  async #onFile({ detail: { name, file } }) {
-    const { session } = this;
-    if (!session || this.lock) return;
-    this.#pause();
-    const { fault, done = '' } = await openFile(session, name, file, this.#say);
-    if (session !== this.session) return;
-    this.ownError = fault ? { name, text: fault } : undefined;
-    this.notice = done;
-    if (done) this.#domain = undefined;
-    this.#changed();
-  }
-
-  /** @param {CustomEvent} event */
-  #onHover({ detail: { name, index } }) {
-    this.pointed = index ? `${name}[${index}]` : null;
-  }
-
-  /** @param {CustomEvent} event */
-  #onPoint({ detail: { key } }) {
-    this.pointed = key;
-  }
-
-  /** @param {boolean} [live] */
-  #changed(live = false) {
-    this.#touch();
-    if (!this.session) return;
-    if (!live) this.#warnOfLength(this.session);
-    const { inputs } = this.session;
-    const detail = {
-      /** Copied when it is read: there may be very many numbers. */
-      get inputs() {
-        return structuredClone(inputs);
-      },
-      live,
+    if (!this.isOpen) return html`<slot></slot>`;
+    const follow = () => {
+      this.step = this.#lab?.step ?? '';
     };
-    this.#emit('normlab-change', detail);
+    return html`<nl-lab
+      .walkthrough=${this.walkthrough}
+      .step=${this.step}
+      .state=${this.state}
+      .language=${this.lang || langAround(this)}
+      .lock=${this.lock}
+      .single=${this.single}
+      .exercise=${this.exercise}
+      .home=${this.home ?? NormLab.home}
+      @normlab-ready=${follow}
+      @normlab-step=${follow}
+      ><slot></slot
+    ></nl-lab>`;
   }
 
-  /**
-   * Says once of an input that it has grown too long for the link.
-   * @param {Session} session
-   */
-  #warnOfLength({ tooLong }) {
-    const grown = tooLong.filter((name) => !this.#tooLong.includes(name));
-    const warnings = grown.map((name) => this.#say('own.too-long', { name }));
-    this.#tooLong = tooLong;
-    if (grown.length > 0) this.notice = [this.notice, ...warnings].filter(Boolean).join(' ');
-  }
-
-  #touch() {
-    this.revision++;
-  }
-
-  /** @type {(type: string, detail: unknown) => void} */
-  #emit(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  updated() {
+    if (!this.#lab || !this.#early) return;
+    this.#lab.inputs = this.#early;
+    this.#early = undefined;
   }
 }
 

@@ -18,7 +18,11 @@ export const isWalkthrough = (place) => walkthroughs.some(({ id }) => id === pla
  * @type {(id: string, lang: string) => ReturnType<OpenPage>}
  */
 export async function openWalkthrough(id, lang) {
-  const [say] = await Promise.all([loadMessages(lang, id), import('./norm-lab.js')]);
+  const [say] = await Promise.all([
+    loadMessages(lang, id),
+    import('./norm-lab.js'),
+    import('./lab.js'),
+  ]);
   let hasFailed = false;
   /** @type {Page} */
   const page = {

@@ -18,6 +18,7 @@ export default {
   'lab.engine':
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',
   'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. There are: {known}.',
+  'lab.unknown-exercise': 'There is no exercise named “{id}”.',
   'lab.unknown-step': 'This walkthrough has no step named “{id}”, so it starts at the first.',
 
   'steps.label': 'Steps',

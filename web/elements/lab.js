@@ -1,0 +1,534 @@
+import { html, LitElement, nothing } from 'lit';
+import { loadMessages } from '../locales/index.js';
+import { base, controls } from '../styles/base.js';
+import { labStyles } from '../styles/lab.js';
+import { walkthroughs } from '../walkthroughs/index.js';
+import { InputError } from '../walkthroughs/inputs.js';
+import { chartsOf } from './chart-series.js';
+import { FileDrag } from './file-drag.js';
+import { openFile } from './open-file.js';
+import { pasted } from './paste.js';
+import { Session } from './session.js';
+import { sharedEngine } from './shared-engine.js';
+import { domainOfStage, marksOf, stageTemplate } from './stage.js';
+import { turnOf } from './step-keys.js';
+import { storyTemplate } from './story.js';
+import { uncover } from './uncover.js';
+import { isUndo } from './undo-key.js';
+import './inspector.js';
+import './stepper.js';
+import './tools.js';
+
+/**
+ * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
+ * @import { NlStepper } from './stepper.js'
+ */
+
+/**
+ * `<nl-lab>`: what `<norm-lab>` shows once it has loaded: a whole walkthrough. Children are shown
+ * until it runs and when it cannot.
+ *
+ * @fires normlab-ready once the first numbers stand
+ * @fires normlab-step `{step}`
+ * @fires normlab-change `{inputs}`
+ * @fires normlab-error `{code, message}`
+ */
+export class NlLab extends LitElement {
+  static styles = [base, controls, labStyles];
+
+  static properties = {
+    walkthrough: { attribute: false },
+    step: { attribute: false },
+    state: { attribute: false },
+    language: { attribute: false },
+    lock: { attribute: false },
+    single: { attribute: false },
+    exercise: { attribute: false },
+    home: { attribute: false },
+    session: { state: true },
+    failure: { state: true },
+    notice: { state: true },
+    revision: { state: true },
+    pointed: { state: true },
+    ownError: { state: true },
+  };
+
+  /** Which load is the latest: an older one that comes in late is dropped. */
+  #loads = 0;
+  /** @type {number | undefined} */
+  #domain;
+  /** @type {Say & { has: (key: string) => boolean }} */
+  #say = Object.assign((/** @type {string} */ key) => key, { has: () => false });
+  #drag = new FileDrag(this);
+  /** Inputs of which the reader knows that the link has no room for them. @type {string[]} */
+  #tooLong = [];
+  #draws = { revision: -1, labels: /** @type {Record<string, Labels>} */ ({}) };
+
+  constructor() {
+    super();
+    this.walkthrough = '';
+    this.step = '';
+    this.state = '';
+    /** Tag of the language that is wanted. */
+    this.language = '';
+    this.lock = false;
+    this.single = false;
+    this.exercise = '';
+    /** Address of the lab that links to a state lead to; without one no link is offered. */
+    this.home = '';
+    /** @type {Session | undefined} */
+    this.session = undefined;
+    /** @type {{ code: string, message: string } | undefined} */
+    this.failure = undefined;
+    /** What is said once, below the stage. */
+    this.notice = '';
+    /** Counts changes of the session. */
+    this.revision = 0;
+    /** Key of the cell that is pointed at. @type {string | null} */
+    this.pointed = null;
+    /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
+    this.ownError = undefined;
+    this.addEventListener('keydown', (event) => {
+      if (isUndo(event) && !this.lock && this.session?.canUndo) {
+        event.preventDefault();
+        this.undo();
+        return;
+      }
+      const turn = this.single ? 0 : turnOf(event, this);
+      if (turn === 0) return;
+      event.preventDefault();
+      if (turn > 0) this.next();
+      else this.previous();
+    });
+  }
+
+  /** Everything computed, copied: `{ walkthrough, step, tensors }`. */
+  get trace() {
+    if (!this.session) return undefined;
+    const { walkthrough, step, tape } = this.session;
+    return { walkthrough: walkthrough.id, step: step.id, tensors: tape.tensors };
+  }
+
+  /** The inputs by name. Writing takes some of them, or whole input tensors as nested arrays. */
+  get inputs() {
+    return structuredClone(this.session?.inputs ?? {});
+  }
+
+  set inputs(changes) {
+    if (this.session) {
+      this.session.change(changes);
+      this.#changed();
+    } else this.#early = { ...this.#early, ...changes };
+  }
+
+  /** Inputs that were written before there was a session. @type {Record<string, any> | undefined} */
+  #early;
+
+  /** The query of a link to what is shown. */
+  get link() {
+    const { session } = this;
+    if (!session) return '';
+    const params = new URLSearchParams(session.encoded);
+    if (session.selected) params.set('cell', `${session.selected.name}:${session.selected.index}`);
+    return params.toString();
+  }
+
+  /** The link to what is shown. */
+  get address() {
+    const base = new URL(this.home, document.baseURI);
+    base.hash = `/${this.walkthrough}/${this.step}${this.link ? `?${this.link}` : ''}`;
+    return base.href;
+  }
+
+  next() {
+    if (this.session) this.goTo(this.session.stepAt + 1);
+  }
+
+  previous() {
+    if (this.session) this.goTo(this.session.stepAt - 1);
+  }
+
+  /**
+   * @param {string | number} step id or position
+   * @returns {boolean} whether there is such a step
+   */
+  goTo(step) {
+    const { session } = this;
+    if (!session) return false;
+    const before = session.stepAt;
+    if (!session.goTo(step)) return false;
+    if (session.stepAt !== before) {
+      this.#domain = undefined;
+      this.ownError = undefined;
+      this.notice = '';
+      this.step = session.step.id;
+      this.#touch();
+      this.#emit('normlab-step', { step: this.step });
+    }
+    return true;
+  }
+
+  reset() {
+    this.session?.reset();
+    this.#domain = undefined;
+    this.#changed();
+  }
+
+  undo() {
+    this.session?.undo();
+    this.#domain = undefined;
+    this.#changed();
+  }
+
+  /** @param {Map<string, unknown>} changes */
+  willUpdate(changes) {
+    const isOther = ['walkthrough', 'exercise', 'language'].some((name) => changes.has(name));
+    if (isOther) this.#load();
+    else if (this.session) {
+      if (changes.has('step')) this.goTo(this.step || 0);
+      if (changes.has('state') && this.state !== this.link) this.#restore(this.state);
+    }
+  }
+
+  /** Loads the walkthrough, its words and the engine. */
+  async #load() {
+    const load = ++this.#loads;
+    this.failure = undefined;
+    this.session = undefined;
+    const id = this.walkthrough;
+    try {
+      const entry = walkthroughs.find((candidate) => candidate.id === id);
+      const [say, engine, walkthrough] = await Promise.all([
+        loadMessages(this.language, id),
+        entry && sharedEngine(),
+        entry?.load(),
+      ]);
+      if (load !== this.#loads) return;
+      this.#say = say;
+      if (!walkthrough) {
+        const known = walkthroughs.map((one) => one.id).join(', ');
+        throw unknown(say('lab.unknown-walkthrough', { id, known }));
+      }
+      if (this.exercise) throw unknown(say('lab.unknown-exercise', { id: this.exercise }));
+      this.#begin(walkthrough, engine);
+    } catch (failure) {
+      if (load === this.#loads) this.#fail(failure);
+    }
+  }
+
+  /** @type {(walkthrough: Walkthrough, engine: any) => void} */
+  #begin(walkthrough, engine) {
+    const session = new Session(walkthrough, engine);
+    session.kept.mayBeLate = true;
+    this.session = session;
+    this.#tooLong = [];
+    this.#domain = undefined;
+    if (this.step && !session.goTo(this.step)) {
+      this.notice = this.#say('lab.unknown-step', { id: this.step });
+    }
+    this.step = session.step.id;
+    if (this.state) this.#restore(this.state);
+    this.#takeEarly(session);
+    this.#touch();
+    this.updateComplete.then(() => this.#emit('normlab-ready', {}));
+  }
+
+  /** @param {Session} session */
+  #takeEarly(session) {
+    try {
+      if (this.#early) session.change(this.#early);
+    } catch (failure) {
+      this.#refuse(failure);
+    }
+    this.#early = undefined;
+  }
+
+  /** Says which input could not be taken. @param {unknown} failure */
+  #refuse(failure) {
+    if (!(failure instanceof InputError)) throw failure;
+    this.notice = this.#say(failure.key, failure.params);
+  }
+
+  /** @param {any} failure */
+  async #fail(failure) {
+    const code = typeof failure?.code === 'string' ? failure.code : 'other';
+    if (this.#say === undefined || !this.#say.has('error.title')) {
+      this.#say = await loadMessages(this.language).catch(() => this.#say);
+    }
+    this.failure = { code, message: failure?.message ?? String(failure) };
+    this.#emit('normlab-error', this.failure);
+  }
+
+  /** @param {string} state query string */
+  #restore(state) {
+    const { session } = this;
+    if (!session) return;
+    const params = Object.fromEntries(new URLSearchParams(state));
+    const [refused] = session.restore(params);
+    if (refused) {
+      const reason = this.#say(refused.key, refused.params);
+      this.notice = this.#say('link.refused', { reason });
+    }
+    const [name, index] = (params.cell ?? '').split(':');
+    if (index !== undefined) session.select(name, index === '' ? [] : index.split(',').map(Number));
+    this.#touch();
+  }
+
+  updated() {
+    if (this.session?.kept.isBehind) this.#catchUpSoon();
+  }
+
+  #isCatchingUp = false;
+
+  /** Numbers are painted first; what takes many tapes, such as a chart, follows a frame later. */
+  #catchUpSoon() {
+    if (this.#isCatchingUp) return;
+    this.#isCatchingUp = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#isCatchingUp = false;
+        this.session?.kept.catchUp();
+        this.#touch();
+      }),
+    );
+  }
+
+  render() {
+    if (this.failure) return this.#failed(this.failure);
+    if (!this.session) return html`<slot></slot>`;
+    return this.#shown(this.session);
+  }
+
+  /** @param {{ code: string, message: string }} failure */
+  #failed({ code, message }) {
+    const say = this.#say;
+    const key = say.has(`error.${code}`) ? `error.${code}` : 'error.other';
+    return html`<slot></slot>
+      <div class="failed" role="alert" data-part="error">
+        ${code === 'bad-argument' ? nothing : html`<h2>${say('error.title')}</h2>`}
+        <p>${say(key, { message })}</p>
+        ${
+          code === 'bad-argument'
+            ? nothing
+            : html`<button @click=${() => this.#load()}>${say('error.retry')}</button>`
+        }
+      </div>`;
+  }
+
+  /** @param {Session} session */
+  #shown(session) {
+    const say = this.#say;
+    const labels = this.#labels(session);
+    return html`<div class="lab">
+      ${this.single ? nothing : this.#stepper(session)}
+      <div
+        class="places"
+        @nl-select=${this.#onSelect}
+        @nl-point=${this.#onPoint}
+        @focusin=${this.#onFocus}
+      >
+        ${storyTemplate({
+          session,
+          say,
+          labels,
+          locked: this.lock,
+          onInput: (event) => this.#onInput(event),
+        })}
+        <section
+          class="stage"
+          data-part="stage"
+          aria-label=${say('stage.label')}
+          @nl-edit=${this.#onEdit}
+          @nl-input=${this.#onInput}
+          @nl-paste=${this.#onPaste}
+          @nl-file=${this.#onFile}
+          @nl-hover=${this.#onHover}
+        >
+          ${stageTemplate({
+            session,
+            say,
+            labels,
+            locked: this.lock,
+            domain: this.#scale(session),
+            marks: marksOf(session, this.pointed),
+            error: this.ownError,
+            dragging: this.#drag.isOn && !this.lock,
+            charts: chartsOf(session, say),
+          })}
+          <p class="notice" role="status">${this.notice}</p>
+        </section>
+        <nl-tools
+          .session=${session}
+          .revision=${this.revision}
+          .say=${say}
+          .labels=${labels}
+          .domain=${this.#scale(session)}
+          .address=${this.home ? () => this.address : undefined}
+          .locked=${this.lock}
+          @nl-undo=${this.undo}
+          @nl-reset=${this.reset}
+        ></nl-tools>
+        <nl-inspector
+          .session=${session}
+          .revision=${this.revision}
+          .say=${say}
+          .labels=${labels}
+          .hovered=${this.pointed}
+          @nl-back=${() => {
+            session.back();
+            this.#touch();
+          }}
+        ></nl-inspector>
+      </div>
+    </div>`;
+  }
+
+  /** @param {Session} session */
+  #stepper({ walkthrough, stepAt }) {
+    const say = this.#say;
+    const titles = walkthrough.steps.map(({ id, asks = false }) => ({
+      id,
+      asks,
+      title: say(`${walkthrough.id}.steps.${id}.title`),
+    }));
+    return html`<nl-stepper
+      .steps=${titles}
+      .at=${stepAt}
+      .say=${say}
+      @nl-go=${(/** @type {CustomEvent} */ { detail }) => this.goTo(detail.at)}
+    ></nl-stepper>`;
+  }
+
+  /**
+   * The colour scale's domain, kept while the step is shown.
+   * @param {Session} session
+   */
+  #scale(session) {
+    this.#domain ??= domainOfStage(session);
+    return this.#domain;
+  }
+
+  /** @param {Session} session */
+  #labels(session) {
+    if (this.#draws.revision !== this.revision) {
+      const labels = session.walkthrough.labels(session.inputs, this.#say);
+      this.#draws = { revision: this.revision, labels };
+    }
+    return this.#draws.labels;
+  }
+
+  /** @param {CustomEvent} event */
+  #onSelect({ detail: { name, index, walk } }) {
+    this.session?.select(name, [...index], { walk });
+    if (walk) this.pointed = null;
+    this.#touch();
+    this.updateComplete.then(() => uncover(this.renderRoot, this.session?.selected));
+  }
+
+  /**
+   * Who types is not pulled on to the next step.
+   * @param {FocusEvent} event
+   */
+  #onFocus(event) {
+    const [target] = event.composedPath();
+    if (target instanceof HTMLInputElement) this.#pause();
+  }
+
+  #pause() {
+    /** @type {NlStepper | null} */ (this.renderRoot.querySelector('nl-stepper'))?.pause();
+  }
+
+  /** @param {CustomEvent} event */
+  #onEdit({ detail: { name, index, value, live } }) {
+    if (!this.session || this.lock) return;
+    this.#pause();
+    this.ownError = undefined;
+    this.session.edit(name, [...index], value, { live });
+    this.#changed(live);
+  }
+
+  /** @param {CustomEvent} event */
+  #onInput({ detail: { name, value, live } }) {
+    try {
+      this.session?.change({ [name]: value }, { live });
+    } catch (failure) {
+      this.#refuse(failure);
+    }
+    this.#changed(live);
+  }
+
+  /** @param {CustomEvent} event */
+  #onPaste({ detail: { name, index, text } }) {
+    if (!this.session || this.lock) return;
+    const before = String(this.session.tape.tensor(name).shape);
+    const fault = pasted(this.session, name, [...index], text, this.#say);
+    this.ownError = fault ? { name, text: fault } : undefined;
+    this.notice = '';
+    if (String(this.session.tape.tensor(name).shape) !== before) this.#domain = undefined;
+    this.#changed();
+  }
+
+  /** @param {CustomEvent} event */
+  async #onFile({ detail: { name, file } }) {
+    const { session } = this;
+    if (!session || this.lock) return;
+    this.#pause();
+    const { fault, done = '' } = await openFile(session, name, file, this.#say);
+    if (session !== this.session) return;
+    this.ownError = fault ? { name, text: fault } : undefined;
+    this.notice = done;
+    if (done) this.#domain = undefined;
+    this.#changed();
+  }
+
+  /** @param {CustomEvent} event */
+  #onHover({ detail: { name, index } }) {
+    this.pointed = index ? `${name}[${index}]` : null;
+  }
+
+  /** @param {CustomEvent} event */
+  #onPoint({ detail: { key } }) {
+    this.pointed = key;
+  }
+
+  /** @param {boolean} [live] */
+  #changed(live = false) {
+    this.#touch();
+    if (!this.session) return;
+    if (!live) this.#warnOfLength(this.session);
+    const { inputs } = this.session;
+    const detail = {
+      /** Copied when it is read: there may be very many numbers. */
+      get inputs() {
+        return structuredClone(inputs);
+      },
+      live,
+    };
+    this.#emit('normlab-change', detail);
+  }
+
+  /**
+   * Says once of an input that it has grown too long for the link.
+   * @param {Session} session
+   */
+  #warnOfLength({ tooLong }) {
+    const grown = tooLong.filter((name) => !this.#tooLong.includes(name));
+    const warnings = grown.map((name) => this.#say('own.too-long', { name }));
+    this.#tooLong = tooLong;
+    if (grown.length > 0) this.notice = [this.notice, ...warnings].filter(Boolean).join(' ');
+  }
+
+  #touch() {
+    this.revision++;
+  }
+
+  /** @type {(type: string, detail: unknown) => void} */
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** @param {string} message */
+const unknown = (message) => Object.assign(new Error(message), { code: 'bad-argument' });
+
+if (!customElements.get('nl-lab')) customElements.define('nl-lab', NlLab);

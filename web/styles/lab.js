@@ -1,0 +1,234 @@
+/** Looks of `<nl-lab>`: the three places, side by side where there is room. */
+import { css } from 'lit';
+
+export const labStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    font-size: var(--normlab-size-2);
+    line-height: 1.5;
+  }
+
+  /* What a host page's own rules would hand down. */
+  .lab,
+  .failed {
+    font-family: var(--normlab-font);
+    font-style: normal;
+    font-weight: 400;
+    line-height: 1.5;
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-align: start;
+    text-indent: 0;
+    text-transform: none;
+    white-space: normal;
+    color: var(--normlab-ink);
+  }
+
+  .lab {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-4);
+  }
+
+  nl-stepper {
+    padding-block-end: var(--normlab-space-3);
+    border-block-end: 1px solid var(--normlab-line);
+  }
+
+  .places {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--normlab-space-6);
+    align-items: start;
+  }
+
+  .story {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-3);
+    max-inline-size: 60ch;
+  }
+
+  h2,
+  h3,
+  p {
+    margin: 0;
+  }
+
+  .story h2 {
+    font-size: var(--normlab-size-4);
+    line-height: 1.25;
+    font-weight: 600;
+    text-wrap: balance;
+  }
+
+  .story h2:focus {
+    outline: none;
+  }
+
+  h3 {
+    font-size: var(--normlab-size-2);
+    font-weight: 600;
+  }
+
+  .key ul {
+    margin: var(--normlab-space-2) 0 0;
+    padding-inline-start: var(--normlab-space-4);
+    font-size: var(--normlab-size-1);
+  }
+
+  summary {
+    cursor: pointer;
+    color: var(--normlab-ink-soft);
+  }
+
+  .stage {
+    isolation: isolate;
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-4);
+    min-inline-size: 0;
+  }
+
+  .flow {
+    display: flex;
+    flex-flow: row wrap;
+    gap: var(--normlab-space-4) var(--normlab-space-3);
+    align-items: flex-start;
+    align-content: flex-start;
+  }
+
+  .column {
+    display: flex;
+    flex-flow: column;
+    gap: var(--normlab-space-4);
+    max-inline-size: 100%;
+    min-inline-size: 0;
+  }
+
+  .charts {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
+    gap: var(--normlab-space-6) var(--normlab-space-5);
+  }
+
+  .refused {
+    max-inline-size: 40ch;
+    padding-inline-start: var(--normlab-space-3);
+    border-inline-start: 3px solid var(--normlab-error);
+  }
+
+  .notice:empty {
+    display: none;
+  }
+
+  .notice {
+    color: var(--normlab-ink-soft);
+    font-size: var(--normlab-size-1);
+  }
+
+  .failed {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-3);
+    align-items: flex-start;
+    max-inline-size: 60ch;
+    padding: var(--normlab-space-4);
+    border-inline-start: 3px solid var(--normlab-error);
+  }
+
+  nl-inspector {
+    min-inline-size: 0;
+  }
+
+  @container (min-width: 640px) {
+    .story {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: var(--normlab-space-3) var(--normlab-space-8);
+      align-items: start;
+      max-inline-size: none;
+    }
+
+    .story h2 {
+      grid-column: 1 / -1;
+    }
+
+    .prose {
+      grid-row: 2 / span 3;
+    }
+
+    .try,
+    .story nl-controls,
+    .story details {
+      grid-column: 2;
+    }
+  }
+
+  @container (min-width: 1080px) {
+    .places {
+      grid-template: auto 1fr / 15rem minmax(0, 1fr) 17.5rem;
+      gap: var(--normlab-space-4) var(--normlab-space-5);
+    }
+
+    .story {
+      display: flex;
+      gap: var(--normlab-space-3);
+      align-items: stretch;
+    }
+
+    .story {
+      grid-area: 1 / 1 / span 2;
+    }
+
+    .stage {
+      grid-area: 1 / 2;
+    }
+
+    nl-tools {
+      grid-area: 2 / 2;
+    }
+
+    nl-inspector {
+      grid-area: 1 / 3 / span 2;
+      max-block-size: calc(100vh - 8.5rem);
+      overflow-y: auto;
+    }
+  }
+
+  @container (max-width: 639.9px) {
+    nl-inspector {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      max-block-size: 38vh;
+      overflow-y: auto;
+      margin-inline: calc(-1 * var(--normlab-space-3));
+      padding: var(--normlab-space-3);
+      background: var(--normlab-paper);
+      border-block-start: 1px solid var(--normlab-ink-soft);
+    }
+  }
+
+  /* Too low for a sheet: the inspector follows the stage. */
+  @media (max-height: 560px) {
+    nl-inspector {
+      position: static;
+      max-block-size: none;
+    }
+  }
+
+  @media print {
+    nl-tools,
+    .notice,
+    nl-controls {
+      display: none;
+    }
+
+    nl-inspector {
+      position: static;
+      max-block-size: none;
+    }
+  }
+`;
