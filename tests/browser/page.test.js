@@ -1,17 +1,9 @@
 /** The page as a whole: what it asks for, how it fits, how it moves. */
-import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
 import { expect, test } from './fixtures.js';
 import { button, cell, courses, goTo, grid, inspector, open, say, settle, type } from './lab.js';
-import { siteRoot, strictPolicy } from './server.js';
+import { strictPolicy } from './server.js';
 
 /** @import { Page } from '@playwright/test' */
-
-test('no file of the site begins with an underscore', async () => {
-  const files = await readdir(siteRoot, { recursive: true });
-  expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((file) => basename(file).startsWith('_'))).toEqual([]);
-});
 
 /** @param {Page} page */
 const failAtViolations = (page) =>

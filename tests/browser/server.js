@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** @import { AddressInfo } from 'node:net' */
 
@@ -16,10 +17,21 @@ export const scriptKernels = /\/normlab-js-[^/]*\.js$/;
 /** Both: nothing is left to run. */
 export const allKernels = new RegExp(`${wasmFiles.source}|${scriptKernels.source}`);
 
+/** Every script. */
+export const scripts = /\.js$/;
+
 /**
- * What can go wrong with a file of the kernels on its way.
+ * What can go wrong with a file on its way: `packed` is compressed by somebody who does not say so,
+ * `packed twice` by two who say it once. `gzip` and `br` are no faults.
  *
- * @typedef {'none' | 'wrong-type' | 'not-found' | 'html' | 'truncated'} Fault
+ * @typedef {'none' | 'wrong-type' | 'no-type' | 'not-found' | 'html' | 'truncated' | 'gzip' | 'br'
+ *   | 'packed' | 'packed twice'} Fault
+ *
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {string} type empty for none
+ * @property {string | Buffer} body
+ * @property {string} [encoding]
  */
 
 /** @type {Record<string, string>} */
@@ -56,8 +68,12 @@ export class Site {
   fault = 'none';
   /** Which files that befalls. */
   spoils = wasmFiles;
+  /** The folder that is served. */
+  root = siteRoot;
   /** Content security policy that is sent with every page; empty for none. */
   policy = '';
+  /** Whether browsers are told to take no type for another. */
+  nosniff = false;
   /** Pages of a test's own, by path. @type {Map<string, string>} */
   pages = new Map();
   /** Paths that were asked for, in order. @type {string[]} */
@@ -74,7 +90,9 @@ export class Site {
   reset() {
     this.fault = 'none';
     this.spoils = wasmFiles;
+    this.root = siteRoot;
     this.policy = '';
+    this.nosniff = false;
     this.pages.clear();
     this.asked = [];
   }
@@ -96,42 +114,51 @@ export class Site {
   async #answer(request, response) {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
     this.asked.push(path);
-    const { status, type, body } = await this.#find(path === '/' ? '/index.html' : path);
+    const { status, type, body, encoding } = await this.#find(path === '/' ? '/index.html' : path);
     response.statusCode = status;
-    response.setHeader('content-type', type);
+    if (type) response.setHeader('content-type', type);
+    if (encoding) response.setHeader('content-encoding', encoding);
+    if (this.nosniff) response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('cache-control', 'no-store');
     if (this.policy) response.setHeader('content-security-policy', this.policy);
     response.end(body);
   }
 
-  /**
-   * @param {string} path
-   * @returns {Promise<{ status: number, type: string, body: string | Buffer }>}
-   */
+  /** @param {string} path @returns {Promise<Answer>} */
   async #find(path) {
     const type = types[extname(path)] ?? 'application/octet-stream';
     if (path === '/favicon.ico') return { status: 204, type, body: '' };
     const own = this.pages.get(path);
     if (own !== undefined) return { status: 200, type, body: own };
-    const file = resolve(siteRoot, `.${path}`);
+    const file = resolve(this.root, `.${path}`);
     const missing = { status: 404, type: types['.html'], body: apology };
-    if (!file.startsWith(siteRoot + sep)) return missing;
+    if (!file.startsWith(this.root + sep)) return missing;
     const body = await readFile(file).catch(() => undefined);
     if (body === undefined) return missing;
     return this.spoils.test(path) ? this.#spoiled(type, body) : { status: 200, type, body };
   }
 
-  /** @param {string} type @param {Buffer} body */
+  /** @param {string} type @param {Buffer} body @returns {Answer} */
   #spoiled(type, body) {
     switch (this.fault) {
       case 'wrong-type':
         return { status: 200, type: 'text/plain', body };
+      case 'no-type':
+        return { status: 200, type: '', body };
       case 'not-found':
         return { status: 404, type: types['.html'], body: apology };
       case 'html':
         return { status: 200, type: types['.html'], body: apology };
       case 'truncated':
         return { status: 200, type, body: body.subarray(0, Math.floor(body.length / 2)) };
+      case 'gzip':
+        return { status: 200, type, body: gzipSync(body), encoding: 'gzip' };
+      case 'br':
+        return { status: 200, type, body: brotliCompressSync(body), encoding: 'br' };
+      case 'packed':
+        return { status: 200, type, body: gzipSync(body) };
+      case 'packed twice':
+        return { status: 200, type, body: gzipSync(gzipSync(body)), encoding: 'gzip' };
       default:
         return { status: 200, type, body };
     }

@@ -5,6 +5,7 @@ import { base, controls } from '../styles/base.js';
 import { hashOf } from './address.js';
 import { AddressBar } from './address-bar.js';
 import { openPage, places } from './pages.js';
+import { isReplaced } from './replaced.js';
 import { sharedEngine } from './shared-engine.js';
 import { recall, remember } from './storage.js';
 
@@ -28,6 +29,7 @@ export class NlApp extends LitElement {
     theme: { state: true },
     engine: { state: true },
     isLost: { state: true },
+    isOld: { state: true },
   };
 
   #bar = new AddressBar(this, (before) => this.#move(before));
@@ -43,6 +45,8 @@ export class NlApp extends LitElement {
     this.engine = undefined;
     /** Whether what the address asks for could not be fetched. */
     this.isLost = false;
+    /** Whether that is so because a new version lies there. */
+    this.isOld = false;
   }
 
   connectedCallback() {
@@ -68,6 +72,7 @@ export class NlApp extends LitElement {
     const { address } = this.#bar;
     const page = await openPage(this.#lang, address).catch(() => undefined);
     if (address.place !== this.#bar.address.place) return;
+    this.isOld = !page && (await isReplaced());
     this.page = page;
     this.isLost = !page;
   }
@@ -173,10 +178,15 @@ export class NlApp extends LitElement {
 
   /** @param {Say} say */
   #lost(say) {
-    return html`<div role="alert">
-      <p>${say('lab.lost')}</p>
-      <button @click=${this.#open}>${say('error.retry')}</button>
-    </div>`;
+    return this.isOld
+      ? html`<div role="alert" data-part="replaced">
+          <p>${say('lab.replaced')}</p>
+          <button @click=${() => location.reload()}>${say('lab.renew')}</button>
+        </div>`
+      : html`<div role="alert">
+          <p>${say('lab.lost')}</p>
+          <button @click=${this.#open}>${say('error.retry')}</button>
+        </div>`;
   }
 
   /** What is searched for is part of the address. @param {CustomEvent<{ query: string }>} event */

@@ -14,6 +14,9 @@ export default {
   'lab.theme.light': 'Light',
   'lab.theme.dark': 'Dark',
   'lab.lost': 'This page could not be fetched. Check the connection and try again.',
+  'lab.replaced':
+    'A new version of the lab lies on the server, and this page lacks a part of its own. Load the new version; the address stays as it is.',
+  'lab.renew': 'Load the new version',
   'lab.loading': 'Starting the kernels',
   'lab.engine':
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',
