@@ -38,7 +38,7 @@ export function differences(tensor, ours, single, double) {
 }
 
 /** @param {number} value @param {number} wanted @param {number} largest */
-function agree(value, wanted, largest) {
+export function agree(value, wanted, largest) {
   const margin = relative * Math.abs(wanted) + ofLargest * largest;
   return Object.is(value, wanted) || value === wanted || Math.abs(value - wanted) <= margin;
 }

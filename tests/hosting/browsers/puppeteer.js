@@ -1,0 +1,79 @@
+/** Chromium by its own protocol and Firefox by WebDriver BiDi. */
+import { launch } from 'puppeteer-core';
+import { which } from '../../../tools/shared/processes.js';
+
+/** @import { Browser } from './index.js' */
+
+const programs = { chrome: 'chromium', firefox: 'firefox-esr' };
+const titles = { chrome: 'Chromium', firefox: 'Firefox' };
+
+const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * Starts with an empty profile of its own.
+ *
+ * @param {'chrome' | 'firefox'} kind
+ * @returns {Promise<Browser>}
+ */
+export async function launchPuppeteer(kind) {
+  const browser = await launch({
+    browser: kind,
+    executablePath: which(programs[kind]),
+    headless: true,
+    args: kind === 'chrome' ? chromiumArgs : [],
+    timeout: 60_000,
+    protocolTimeout: 60_000,
+    defaultViewport: { width: 1280, height: 900 },
+  });
+  const end = () => browser.process()?.kill('SIGKILL');
+  process.on('exit', end);
+  const [page = await browser.newPage()] = await browser.pages();
+  /** @type {import('puppeteer-core').Frame} */
+  let frame = page.mainFrame();
+  let corner = { x: 0, y: 0 };
+
+  /** @param {import('puppeteer-core').KeyInput | string} key */
+  const press = (key) => page.keyboard.press(/** @type {any} */ (key));
+  return {
+    version: `${titles[kind]} ${(await browser.version()).match(/\d+(\.\d+)?/)?.[0]}`,
+    async open(address) {
+      frame = page.mainFrame();
+      corner = { x: 0, y: 0 };
+      await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+    },
+    evaluate: (work, ...args) => frame.evaluate(/** @type {any} */ (work), ...args),
+    async enter(selector) {
+      const element = await frame.waitForSelector(selector);
+      const inside = await element?.contentFrame();
+      if (!inside) throw new Error(`There is no frame at ${selector}.`);
+      corner = await frame.evaluate((found) => {
+        const { x, y } = /** @type {Element} */ (
+          document.querySelector(found)
+        ).getBoundingClientRect();
+        return { x, y };
+      }, selector);
+      frame = inside;
+    },
+    async leave() {
+      frame = page.mainFrame();
+      corner = { x: 0, y: 0 };
+    },
+    click: (x, y) => page.mouse.click(corner.x + x, corner.y + y),
+    press,
+    type: (text) => page.keyboard.type(text),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    async close() {
+      await browser.close();
+      process.off('exit', end);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test';
+import { browsers } from './browsers/index.js';
+import { Reader } from './reader.js';
+import { hosts } from './set-up.js';
+import { places, titleOf } from './ways.js';
+
+/** @import { Browser } from './browsers/index.js' */
+
+const test = base.extend(
+  /** @type {import('@playwright/test').Fixtures<{}, { driven: Browser }, {}, import('@playwright/test').PlaywrightWorkerArgs>} */ ({
+    driven: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names in the pattern.
+      async ({}, use, { project }) => {
+        const browser = await browsers[project.name]();
+        await use(browser);
+        await browser.close();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  }),
+);
+
+for (const place of places) {
+  const { host, way } = place;
+  test(titleOf(place), async ({ driven }, { annotations }) => {
+    const reader = new Reader(driven);
+    await driven.open(new URL(way.path, hosts().addresses[host]).href);
+    await way.visit(reader, driven);
+    annotations.push({ type: 'browser', description: driven.version });
+    annotations.push({ type: 'done', description: reader.done.join(', ') });
+  });
+}

@@ -1,0 +1,163 @@
+/** What a reader does on a page, in any engine, and reads off it. */
+import { Session } from '../../web/elements/session.js';
+import { loadEngine } from '../../web/engine/index.js';
+import { loadMessages } from '../../web/locales/index.js';
+import { riverBank } from '../../web/walkthroughs/river-bank/index.js';
+import { agree } from '../browser/same-numbers.js';
+import { eventually } from './child.js';
+
+/** @import { Browser } from './browsers/index.js' */
+
+const engine = await loadEngine();
+const say = await loadMessages('en', riverBank.id);
+
+/** The order in which what was done is named. */
+const doings = ['load', 'step', 'edit', 'inspect'];
+
+/**
+ * An element as the page has it.
+ *
+ * @typedef {object} Seen
+ * @property {string} text
+ * @property {Record<string, string>} attributes
+ * @property {number} x of its middle, where a reader would point
+ * @property {number} y
+ */
+
+/**
+ * The elements that a selector finds, through open shadow roots; runs in the page.
+ *
+ * @param {string} selector
+ * @param {string} text that they have; empty for any
+ * @param {boolean} intoView whether to scroll to the first
+ * @returns {Seen[]}
+ */
+function find(selector, text, intoView) {
+  /** @param {ParentNode} place @returns {Element[]} */
+  const below = (place) =>
+    [...place.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(selector) ? [element] : []),
+      ...(element.shadowRoot ? below(element.shadowRoot) : []),
+    ]);
+  /** @param {Element} element */
+  const said = (element) => element.textContent?.trim() ?? '';
+  const found = below(document).filter((element) => text === '' || said(element) === text);
+  if (intoView) found[0]?.scrollIntoView({ block: 'center', inline: 'center' });
+  return found.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return {
+      text: said(element),
+      attributes: Object.fromEntries(
+        [...element.attributes].map(({ name, value }) => [name, value]),
+      ),
+      x: x + width / 2,
+      y: y + height / 2,
+    };
+  });
+}
+
+/** A reader of river-bank who does the same sums in Node. */
+export class Reader {
+  /** @type {Set<string>} */
+  #done = new Set();
+  #session = new Session(riverBank, engine);
+  #browser;
+
+  /** @param {Browser} browser */
+  constructor(browser) {
+    this.#browser = browser;
+  }
+
+  /** What was done so far, in the words of the hosting table. */
+  get done() {
+    return doings.filter((what) => this.#done.has(what));
+  }
+
+  /** @param {string} selector */
+  look = (selector) => this.#browser.evaluate(find, selector, '', false);
+
+  /**
+   * Waits for a step's numbers: every cell of these tensors is the one that Node computes.
+   * @param {string} step
+   * @param {string[]} names
+   */
+  async findsTheNumbersOf(step, ...names) {
+    this.#session.goTo(step);
+    await eventually(async () => {
+      for (const name of names) {
+        const { shape, data } = this.#session.tape.tensor(name);
+        const cells = await this.look(`[data-tensor="${name}"] [role="gridcell"]`);
+        const shown = cells.map(({ attributes }) => Number(attributes['data-value']));
+        const largest = Math.max(...data.map(Math.abs));
+        const isThat = [...data].every((value, at) => agree(shown[at], value, largest));
+        if (shown.length !== data.length || !isThat)
+          throw new Error(`${name} ${shape} is shown as ${shown}, and is ${data}`);
+      }
+    });
+    this.#done.add('load');
+  }
+
+  /**
+   * Goes on with the stepper's button, to the step that comes next.
+   * @param {string} step
+   * @param {string[]} names of tensors on its stage
+   */
+  async goesOnTo(step, ...names) {
+    await this.#clickOn('button', say('steps.next'));
+    await this.findsTheNumbersOf(step, ...names);
+    this.#done.add('step');
+  }
+
+  /**
+   * Types a number into a cell, key by key.
+   * @param {string} tensor
+   * @param {number[]} index
+   * @param {number} value
+   */
+  async types(tensor, index, value) {
+    await this.#clickOn(cellOf(tensor, index));
+    await this.#browser.press('F2');
+    await eventually(async () => {
+      if ((await this.look('input[data-part="field"]')).length === 0)
+        throw new Error(`${tensor} at ${index} opens no field.`);
+    });
+    await this.#browser.type(String(value));
+    await this.#browser.press('Enter');
+    this.#session.edit(tensor, index, value);
+    await eventually(async () => {
+      const [cell] = await this.look(cellOf(tensor, index));
+      const shown = cell?.attributes['data-value'];
+      if (Number(shown) !== Math.fround(value))
+        throw new Error(`${tensor} at ${index} shows ${shown} and not ${value}.`);
+    });
+    this.#done.add('edit');
+  }
+
+  /**
+   * Asks for a number: the inspector names it and puts in what it is made of.
+   * @param {string} tensor
+   * @param {number[]} index
+   */
+  async inspects(tensor, index) {
+    await this.#clickOn(cellOf(tensor, index));
+    const { tape } = this.#session;
+    const spoken = tape.at(tensor, index);
+    await eventually(async () => {
+      const [inspector] = await this.look('[data-part="inspector"]');
+      if (!inspector?.text.includes(spoken.toFixed(3)))
+        throw new Error(`The inspector does not say ${spoken}: ${inspector?.text}`);
+    });
+    this.#done.add('inspect');
+  }
+
+  /** @param {string} selector @param {string} [text] what the element says, if several are like it */
+  async #clickOn(selector, text = '') {
+    const [target] = await this.#browser.evaluate(find, selector, text, true);
+    if (!target) throw new Error(`There is no ${selector} ${text}.`);
+    await this.#browser.click(target.x, target.y);
+  }
+}
+
+/** @param {string} tensor @param {number[]} index */
+const cellOf = (tensor, index) =>
+  `[data-tensor="${tensor}"] [role="gridcell"][data-index="${index}"]`;
