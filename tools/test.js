@@ -1,6 +1,7 @@
 import {
   chromium,
   clangTidy,
+  hosting,
   installSystemPackages,
   missingSentence,
   torch,
@@ -14,11 +15,13 @@ const help = `npm test [-- STAGE…]
 
 Sets up what is missing, then runs every test; the exit code is the verdict.
 Stages, to run only some: engine check native fuzz wasm-relaxed-simd wasm-simd
-wasm-scalar wasm-js javascript site package browser
+wasm-scalar wasm-js javascript site package browser hosting
 
 As root on Debian or Ubuntu it installs the packages that the tests need beyond
-the build (chromium, python3-torch, clang-tidy); otherwise it says which are
-missing and skips what needs them. With CI=true a missing package is a failure.
+the build (chromium, python3-torch, clang-tidy; for real hosts nginx, apache2,
+hugo, jekyll, firefox-esr, webkit2gtk-driver, xvfb), and starts none of them;
+otherwise it says which are missing and skips what needs them. With CI=true a
+missing package is a failure.
 `;
 
 await command(import.meta.url, { help, takesNames: true, run: test });
@@ -64,7 +67,7 @@ async function test(_values, names) {
 
 /** Installs what needs root, or says what is missing. */
 async function bringSystemPackages() {
-  const missing = await installSystemPackages([chromium, torch, clangTidy]);
+  const missing = await installSystemPackages([chromium, torch, clangTidy, ...hosting]);
   if (missing.length === 0) return;
   if (process.env.CI) throw new Failure(missingSentence(missing));
   console.error(missingSentence(missing));

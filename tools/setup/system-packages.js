@@ -3,13 +3,18 @@ import { Failure } from '../shared/failure.js';
 import { run, which } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
 import { installCommand } from './machine.js';
+import { keepOff, withoutServices } from './quiet-services.js';
 
 /**
  * @typedef {object} SystemPackage
  * @property {string} name
  * @property {string} use what it is needed for, as in "the browser tests"
  * @property {() => boolean | Promise<boolean>} isThere
+ * @property {boolean} [isService] does it bring a service, which is to stay off?
  */
+
+/** A program's path; servers lie where only root's PATH looks. @param {string} name */
+export const programOf = (name) => which(name) ?? which(name, '/usr/sbin:/sbin');
 
 /** Debian's own Python, for which Debian's packages are made; another can stand first on PATH. */
 export async function debianPython() {
@@ -44,6 +49,25 @@ export const clangTidy = {
   isThere: () => which('clang-tidy') !== undefined,
 };
 
+/** @param {string} name @param {string} program @param {boolean} [isService] @returns {SystemPackage} */
+const forHosting = (name, program, isService) => ({
+  name,
+  use: 'the hosting tests',
+  isThere: () => programOf(program) !== undefined,
+  isService,
+});
+
+/** Servers, generators of blogs, and the engines beside Chromium. */
+export const hosting = [
+  forHosting('nginx', 'nginx', true),
+  forHosting('apache2', 'apache2', true),
+  forHosting('hugo', 'hugo'),
+  forHosting('jekyll', 'jekyll'),
+  forHosting('firefox-esr', 'firefox-esr'),
+  forHosting('webkit2gtk-driver', 'WebKitWebDriver'),
+  forHosting('xvfb', 'Xvfb'),
+];
+
 /** What is missing of these, in one sentence. @param {SystemPackage[]} packages */
 export const missingSentence = (packages) =>
   `${packages.map(({ name, use }) => `${name} (for ${use})`).join(', ')} ${
@@ -72,17 +96,20 @@ export async function installSystemPackages(packages) {
   await step(`Install ${names.join(', ')}`, async (report) => {
     await run('apt-get', ['update'], { env, quiet: true });
     const install = ['install', '--yes', '--no-install-recommends', ...names];
-    const { code, output } = await run('apt-get', ['-o', 'APT::Status-Fd=1', ...install], {
-      env,
-      onLine: (line) => {
-        const [, , percent, text] = line.match(/^(dl|pm)status:[^:]*:([\d.]+):(.*)/) ?? [];
-        if (percent) report(`${Math.round(Number(percent))} %, ${text}`);
-      },
-    });
+    const { code, output } = await withoutServices(() =>
+      run('apt-get', ['-o', 'APT::Status-Fd=1', ...install], {
+        env,
+        onLine: (line) => {
+          const [, , percent, text] = line.match(/^(dl|pm)status:[^:]*:([\d.]+):(.*)/) ?? [];
+          if (percent) report(`${Math.round(Number(percent))} %, ${text}`);
+        },
+      }),
+    );
     if (code !== 0) {
       const complaint = output.match(/^E: .*$/m)?.[0] ?? output.trim().slice(-300);
       throw new Failure(`apt could not install ${names.join(', ')}: ${complaint}`);
     }
+    await keepOff(missing.filter(({ isService }) => isService).map(({ name }) => name));
     report('done');
   });
   return missingPackages(missing);

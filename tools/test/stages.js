@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { buildPresets, wasmPresets } from '../build/cmake.js';
 import { buildSite } from '../build/site.js';
 import { check } from '../check.js';
-import { chromium, missingPackages, missingSentence } from '../setup/system-packages.js';
+import { chromium, hosting, missingPackages, missingSentence } from '../setup/system-packages.js';
 import { Failure } from '../shared/failure.js';
 import { inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
@@ -103,6 +103,19 @@ export const stages = [
       if (missing.length > 0) throw new Skip(missingSentence(missing));
       if (!(await runner('@playwright/test/cli.js', ['test']))) {
         throw new Failure('A browser test fails.');
+      }
+    },
+  },
+  {
+    name: 'hosting',
+    headline: 'Real hosts, three browser engines',
+    needs: ['site', 'package'],
+    run: async () => {
+      const missing = await missingPackages([chromium, ...hosting]);
+      if (missing.length > 0) throw new Skip(missingSentence(missing));
+      const test = ['test', '--config', 'tests/hosting'];
+      if (!(await runner('@playwright/test/cli.js', test))) {
+        throw new Failure('A hosting test fails.');
       }
     },
   },
