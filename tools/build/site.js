@@ -4,10 +4,17 @@ import { withLock } from '../shared/lock.js';
 import { buildLock, inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
+import { siteAddress } from './address.js';
+import { buildStill } from './still.js';
 import { buildTypes } from './types.js';
 
-/** Builds dist/. */
-export async function buildSite() {
+/**
+ * Builds dist/.
+ *
+ * @param {string} [address] where it will stand, if that is known; default: NORMLAB_ADDRESS
+ */
+export async function buildSite(address = process.env.NORMLAB_ADDRESS) {
+  const site = siteAddress(address);
   const args = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn'];
   const { code, output } = await withLock(buildLock, () =>
     step('Build the site', () => run(process.execPath, args, { cwd: root, quiet: true })),
@@ -15,4 +22,5 @@ export async function buildSite() {
   if (code !== 0) throw new Failure(`Vite could not build the site:\n${output.trim()}`);
   if (output.trim()) console.error(output.trim());
   await buildTypes();
+  await buildStill(site);
 }

@@ -36,7 +36,7 @@ export const scriptLayers = [
   { folder: 'web/styles', mayImport: ['web/render'], packages: ['lit'] },
   {
     folder: 'web/embed',
-    mayImport: ['web/elements', 'web/locales', 'web/styles', 'web/walkthroughs'],
+    mayImport: ['web/elements', 'web/locales', 'web/render', 'web/styles', 'web/walkthroughs'],
     packages: [],
   },
   { folder: 'web', mayImport: ['web', 'cpp/reference', 'package.json'], packages: ['*'] },

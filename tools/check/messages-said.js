@@ -68,7 +68,7 @@ export function saidIn(file, code) {
 
 /** What the files of the page say. */
 export function saidByCode() {
-  const all = ['web/elements', 'web/render', 'web/walkthroughs'].flatMap((folder) =>
+  const all = ['web/elements', 'web/embed', 'web/render', 'web/walkthroughs'].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
       .map((name) => saidIn(`${folder}/${name}`, readFileSync(inRoot(folder, name), 'utf8'))),

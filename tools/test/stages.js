@@ -87,7 +87,7 @@ export const stages = [
         throw new Failure('A JavaScript test fails.');
     },
   },
-  { name: 'site', headline: 'Build the site', needs: ['engine'], run: buildSite },
+  { name: 'site', headline: 'Build the site', needs: ['engine'], run: () => buildSite() },
   {
     name: 'package',
     headline: 'The npm package, in a project of its own',

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { plain } from '../render/digits.js';
+import { quoting } from './quoting.js';
 import './controls.js';
 
 /**
@@ -56,33 +56,6 @@ export function storyTemplate({ session, say, labels, locked, onInput }) {
     </details>
   </section>`;
 }
-
-/**
- * Says messages with the step's values in them.
- * @type {(session: Session, say: Say) => (key: string) => string}
- */
-function quoting(session, say) {
-  try {
-    const values = Object.entries(session.step.values?.(session.reader) ?? {});
-    const printed = values.map(([name, value]) => [
-      name,
-      typeof value === 'number' && !isCount(value) ? plain(value, decimalsOf(value)) : value,
-    ]);
-    return (key) => say(key, Object.fromEntries(printed));
-  } catch (failure) {
-    const message = failure instanceof Error ? failure.message : String(failure);
-    return () => say('matrix.kernel-error', { message });
-  }
-}
-
-/**
- * Whether a number is printed as it is: counts of things, that the words around them agree with.
- * @param {number} value
- */
-const isCount = (value) => Number.isInteger(value) && value >= 0 && value < 1e6;
-
-/** Whole numbers are printed without decimals, below zero as above. @param {number} value */
-const decimalsOf = (value) => ({ decimals: Number.isInteger(value) ? 0 : 3 });
 
 /** @type {(session: Session, say: Say, labels: Record<string, Labels>) => import('./controls.js').Control[]} */
 function controlsOf({ walkthrough, step, inputs, selected }, say, labels) {

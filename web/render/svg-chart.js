@@ -1,6 +1,6 @@
 /** One chart in an SVG picture, as the page draws it. */
 import { dashesOf, layOut } from './chart.js';
-import { box, ink, LINE, SOFT, soft, widthOf, write } from './svg-parts.js';
+import { box, ink, LINE, RULE, SOFT, soft, widthOf, write } from './svg-parts.js';
 
 /**
  * @import { Layout, Shapes } from './chart.js'
@@ -15,33 +15,47 @@ import { box, ink, LINE, SOFT, soft, widthOf, write } from './svg-parts.js';
  * @property {string} xLabel
  * @property {string} yLabel
  * @property {Axes} [axes]
+ *
+ * @typedef {{ width: number, height: number }} Plot in pixels
  */
 
-const PLOT = { width: 480, height: 200 };
-const LEFT = 56;
+const LEFT = 48;
 const RIGHT = 16;
-const RULE = 'stroke="#d9dadb"';
+const ruled = `stroke="${RULE}"`;
+
+/**
+ * The plot within a chart that has so much room from left to right.
+ *
+ * @param {number} room
+ * @returns {Plot}
+ */
+function plotIn(room) {
+  const width = Math.floor(room - LEFT - RIGHT);
+  return { width, height: Math.min(200, Math.max(120, Math.round(width * 0.5))) };
+}
 
 /**
  * @param {ChartPicture} picture
+ * @param {{ room: number, clip: string }} options `clip`: id of what {@link clipOf} gives
  * @returns {Block}
  */
-export function chartBlock(picture) {
+export function chartBlock(picture, { room, clip }) {
   const { title, series, axes } = picture;
-  const width = LEFT + PLOT.width + RIGHT;
-  const layout = layOut({ series, ...PLOT, axes });
+  const plot = plotIn(room);
+  const width = LEFT + plot.width + RIGHT;
+  const layout = layOut({ series, ...plot, axes });
   const legend = legendOf(series, width);
   const top = LINE + legend.height + LINE + 6;
   return {
     width: Math.max(width, widthOf(title)),
-    height: top + PLOT.height + 2 * LINE,
+    height: top + plot.height + LINE + 18,
     body: [
       write(title, 0, 14, 'font-weight="600"'),
       `<g transform="translate(0 ${LINE})">${legend.body}</g>`,
       `<g transform="translate(${LEFT} ${top})">`,
-      axesOf(layout, picture),
-      markerOf(layout, picture.x),
-      plotOf(layout, series),
+      axesOf(layout, picture, plot),
+      markerOf(layout, picture.x, plot),
+      plotOf(layout, series, clip),
       '</g>',
     ].join('\n'),
   };
@@ -101,18 +115,18 @@ const dot = (x, y, radius = 2.5) =>
 /**
  * @param {Layout} layout
  * @param {ChartPicture} picture
+ * @param {Plot} plot
  */
-function axesOf({ xTicks, yTicks }, { xLabel, yLabel }) {
-  const { width, height } = PLOT;
+function axesOf({ xTicks, yTicks }, { xLabel, yLabel }, { width, height }) {
   const end = 'text-anchor="end"';
   return [
     ...yTicks.map(
       ({ position, text }) =>
-        `<path d="M0 ${position}h${width}" ${RULE}/>${write(text, -8, position + 4, soft('end'))}`,
+        `<path d="M0 ${position}h${width}" ${ruled}/>${write(text, -8, position + 4, soft('end'))}`,
     ),
     ...xTicks.map(
       ({ position, text }) =>
-        `<path d="M${position} ${height}v4" ${RULE}/>` +
+        `<path d="M${position} ${height}v4" ${ruled}/>` +
         write(text, position, height + 18, `${soft()} text-anchor="middle"`),
     ),
     write(xLabel, width, height + 36, end),
@@ -123,25 +137,33 @@ function axesOf({ xTicks, yTicks }, { xLabel, yLabel }) {
 /**
  * @param {Layout} layout
  * @param {number | null} x
+ * @param {Plot} plot
  */
-const markerOf = ({ xAt }, x) =>
-  x === null
-    ? ''
-    : `<path d="M${xAt(x)} -4v${PLOT.height + 4}" stroke="${ink}" stroke-width="1.5"/>`;
+const markerOf = ({ xAt }, x, { height }) =>
+  x === null ? '' : `<path d="M${xAt(x)} -4v${height + 4}" stroke="${ink}" stroke-width="1.5"/>`;
 
 /**
- * What leaves the plot by more than a line's width is cut off.
+ * What leaves the plot by more than a line's width is cut off by this, for all charts of a picture.
+ * A nested SVG would cut too, but pages give every SVG a size.
  *
+ * @param {string} id
+ * @param {number} room
+ */
+export function clipOf(id, room) {
+  const { width, height } = plotIn(room);
+  return `<clipPath id="${id}">${box(-5, -5, width + 10, height + 10, '').replace(' />', '/>')}</clipPath>`;
+}
+
+/**
  * @param {Layout} layout
  * @param {readonly Series[]} series
+ * @param {string} clip
  */
-function plotOf({ shapes, order }, series) {
-  const size = `width="${PLOT.width + 10}" height="${PLOT.height + 10}"`;
-  const frame = `x="-5" y="-5" ${size} viewBox="-5 -5 ${PLOT.width + 10} ${PLOT.height + 10}"`;
+function plotOf({ shapes, order }, series, clip) {
   const drawn = order.map(
     (position) => `<g color="${colourOf(series[position])}">${shapeOf(shapes[position])}</g>`,
   );
-  return `<svg ${frame}>\n${drawn.join('\n')}\n</svg>`;
+  return `<g clip-path="url(#${clip})">\n${drawn.join('\n')}\n</g>`;
 }
 
 /** @param {Shapes} shapes */

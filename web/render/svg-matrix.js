@@ -2,6 +2,7 @@
 import { brief } from './digits.js';
 import { outerSides, shapeText } from './grid.js';
 import { STEPS, tintStep } from './scale.js';
+import { hatchOf } from './svg-hatch.js';
 import {
   ACCENT,
   box,
@@ -22,20 +23,32 @@ import { cornerOf, PLANE_GAP, planOf } from './svg-plan.js';
 /** @import { Picture, Plan } from './svg-plan.js' */
 
 /**
- * @param {Picture} picture
+ * Matrices below each other, their cells in line.
+ *
+ * @param {readonly Picture[]} pictures
+ * @returns {Block[]}
+ */
+export function matrixBlocks(pictures) {
+  const plans = pictures.map((picture) => planOf(picture));
+  const left = Math.max(0, ...plans.map((plan) => plan.left));
+  const cell = Math.max(0, ...plans.map((plan) => plan.cell.width));
+  return pictures.map((picture) => matrixBlock(planOf(picture, { left, cell })));
+}
+
+/**
+ * @param {Plan} plan
  * @returns {Block}
  */
-export function matrixBlock(picture) {
-  const plan = planOf(picture);
-  const { geometry, cell, left, top, bandHeight } = plan;
+function matrixBlock(plan) {
+  const { picture, geometry, cell, left, top, bandHeight } = plan;
   const { bands, across, width, cells } = geometry;
   const bottom = top + bands * bandHeight;
-  const hasScale = cells > 0 && !(picture.data instanceof Uint8Array);
+  const hasScale = picture.legend !== false && cells > 0 && !(picture.data instanceof Uint8Array);
   const title = `${picture.label} ${shapeText(picture.shape)}`;
   const right = left + width * cell.width + Math.max(0, across - 1) * PLANE_GAP;
   const parts = [
     ...labelsOf(plan),
-    `<g font-size="${cell.font}">`,
+    `<g font-size="${cell.font}" text-anchor="end" xml:space="preserve">`,
     ...Array.from({ length: cells }, (_, flat) => cellOf(plan, flat)),
     '</g>',
     ...outlines(plan),
@@ -43,7 +56,7 @@ export function matrixBlock(picture) {
   ];
   return {
     width: Math.max(right, widthOf(title) + 8, hasScale ? 180 : 0),
-    height: bottom + LINE,
+    height: bottom + (hasScale ? LINE : 0),
     body: parts.filter((part) => part !== '').join('\n'),
   };
 }
@@ -114,12 +127,18 @@ function cellOf(plan, flat) {
   const tint = isBoolean ? null : tintStep(value, domain);
   const fill = tints[(tint ?? 0) + STEPS] ?? paper;
   const text = isBoolean ? String(value) : plan.print(value);
-  const at = isBoolean ? x + cell.width / 2 : x + cell.width - (picture.compact ? 4 : 8);
-  const anchor = isBoolean ? 'middle' : 'end';
+  const squeezed = `textLength="${cell.width - 8}" lengthAdjust="spacingAndGlyphs"`;
+  const isLong = picture.compact && [...text].length > 5;
+  const at = isBoolean ? x + cell.width / 2 : x + cell.width - (picture.compact ? 4 : 7);
   return [
     box(x, y, cell.width - 1, cell.height - 1, `fill="${fill}"`),
     ...background(plan, flat),
-    write(text, at, y + baseline(plan), `text-anchor="${anchor}" xml:space="preserve"`),
+    write(
+      text,
+      at,
+      y + baseline(plan),
+      isBoolean ? 'text-anchor="middle"' : isLong ? squeezed : '',
+    ),
   ].join('');
 }
 
@@ -156,8 +175,8 @@ function background(plan, flat) {
   const parts = [];
   const size = /** @type {const} */ ([x, y, width - 1, height - 1]);
   if (sources?.has(flat)) parts.push(box(...size, `fill="${ACCENT}" fill-opacity="0.14"`));
-  if (hatchDown?.has(flat)) parts.push(box(...size, 'fill="url(#hatch-down)"'));
-  else if (hatchUp?.has(flat)) parts.push(box(...size, 'fill="url(#hatch-up)"'));
+  if (hatchDown?.has(flat)) parts.push(hatchOf('down', size));
+  else if (hatchUp?.has(flat)) parts.push(hatchOf('up', size));
   if (edited?.has(flat)) {
     parts.push(`<path d="M${x + width - 10} ${y}h9v9z" fill="${ink}"/>`);
   }

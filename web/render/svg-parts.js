@@ -6,8 +6,9 @@ import { themes } from './colour.js';
 export const { paper, ink, tints } = themes.light;
 export const SOFT = '#5c5f63';
 export const ACCENT = '#5a41c8';
+export const RULE = '#d9dadb';
 /** Width of a character, about. */
-const FIGURE = 8;
+const FIGURE = 7.2;
 /** Height of a line of text. */
 export const LINE = 22;
 
@@ -50,7 +51,7 @@ export function fitted(text, width) {
 }
 
 /** About as wide as a text is printed. @param {string} text */
-export const widthOf = (text) => [...text].length * FIGURE;
+export const widthOf = (text) => Math.ceil([...text].length * FIGURE);
 
 /** @param {'end'} [anchor] */
 export const soft = (anchor) => `fill="${SOFT}"${anchor ? ` text-anchor="${anchor}"` : ''}`;

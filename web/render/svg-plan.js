@@ -18,6 +18,7 @@ import { LINE, widthOf } from './svg-parts.js';
  * @property {Lists} [planeLabels]
  * @property {number | null} [domain] d of the scale −d … d
  * @property {boolean} [compact] small cells with two decimals
+ * @property {boolean} [legend] whether the colour scale stands below it; default true
  * @property {string} [hue] `#rrggbb` of label and outline
  * @property {string} [groupHue] of the outline around a group, where it has another
  * @property {{ selected?: number | null, sources?: ReadonlySet<number>, group?: ReadonlySet<number>, edited?: { has: (flat: number) => boolean }, hatchDown?: ReadonlySet<number>, hatchUp?: ReadonlySet<number> }} [marks]
@@ -40,32 +41,37 @@ import { LINE, widthOf } from './svg-parts.js';
  * @property {number} bandHeight
  */
 
-/** With two figures before the point, and compact with one. */
-const CELL = { width: 64, height: 32, font: 13 };
-const SMALL = { width: 39, height: 25, font: 12 };
-const FIGURE = 8;
-const LABEL_WIDTH = 128;
+/** Height of a cell, its type, width of a figure, and room beside the figures. */
+const CELL = { height: 28, font: 13, figure: 7.4, pad: 11 };
+const SMALL = { height: 24, font: 12, figure: 6.6, pad: 5 };
+/** Up to here words beside rows and above columns get the room that they need. */
+const ROW_LABEL = 128;
+const COLUMN_LABEL = 80;
 /** Between planes beside each other and between bands. */
 export const PLANE_GAP = 8;
 
 /**
  * @param {Picture} picture
+ * @param {{ left?: number, cell?: number }} [atLeast] sizes in pixels that matrices in line share
  * @returns {Plan}
  */
-export function planOf(picture) {
+export function planOf(picture, atLeast = {}) {
   const { rowLabels = null, columnLabels = null, planeLabels = null, shape } = picture;
   const geometry = geometryOf(shape);
   const labels = new GridLabels({ shape, rowLabels, columnLabels, planeLabels }, geometry);
   const { bands, across, rows } = geometry;
   const domain = picture.domain ?? domainOf([picture]);
-  const least = picture.compact ? 1 : 2;
-  const figures = integerFigures(domain, least);
+  const figures = integerFigures(domain, picture.compact ? 1 : 2);
   const size = picture.compact ? SMALL : CELL;
+  /** @param {number} value */
+  const print = (value) =>
+    picture.compact ? compact(value, figures) : digits(value, { integer: figures });
   const lines = Array.from({ length: labels.hasRows ? bands * rows : 0 }, (_, line) => ({
     text: labels.row(Math.floor(line / rows) * across, line % rows),
     line,
   }));
   const widest = Math.max(0, ...lines.map(({ text }) => widthOf(text)));
+  const lead = widest > 0 ? Math.min(ROW_LABEL, widest + 12) : 0;
   const planeHead = labels.hasPlanes ? LINE + 4 : labels.hasLanes ? PLANE_GAP : 0;
   const heads = [true, labels.hasColumns, labels.hasLanes].filter(Boolean).length;
   return {
@@ -73,16 +79,37 @@ export function planOf(picture) {
     geometry,
     labels,
     domain,
-    print: picture.compact
-      ? (value) => compact(value, figures)
-      : (value) => digits(value, { integer: figures }),
-    cell: { ...size, width: size.width + (figures - least) * FIGURE },
+    print,
+    cell: {
+      width: Math.max(cellWidth(picture, labels, size, print), atLeast.cell ?? 0),
+      height: size.height,
+      font: size.font,
+    },
     rowLabels: lines,
-    left: (widest > 0 ? Math.min(LABEL_WIDTH, widest + 12) : 0) + (labels.hasLanes ? LINE : 0),
+    left: Math.max(lead + (labels.hasLanes ? LINE : 0), atLeast.left ?? 0),
     top: heads * LINE,
     planeHead,
     bandHeight: planeHead + rows * size.height,
   };
+}
+
+/**
+ * Wide enough for a sign and two figures before the point. Large cells are wide enough for every
+ * number and for short words, small ones squeeze what is longer.
+ *
+ * @param {Picture} picture
+ * @param {GridLabels} labels
+ * @param {typeof CELL} size
+ * @param {(value: number) => string} print
+ */
+function cellWidth({ data, shape, compact: isCompact }, labels, { figure, pad }, print) {
+  const numbers = data instanceof Uint8Array ? [] : isCompact ? [-1.11] : [-11.111, ...data];
+  const longest = numbers.reduce((most, one) => Math.max(most, [...print(one)].length), 1);
+  const width = Math.ceil(longest * figure + pad);
+  if (isCompact || !labels.hasColumns) return width;
+  const columns = Array.from({ length: shape.at(-1) ?? 1 }, (_, column) => labels.column(column));
+  const words = columns.map((text) => Math.min(COLUMN_LABEL, widthOf(text) + 10));
+  return Math.max(width, ...words);
 }
 
 /**

@@ -1,93 +1,93 @@
 /**
- * Matrices, blocks and charts as one standalone SVG picture: its own colours, light on paper, no fonts or
- * files from elsewhere.
+ * Matrices, blocks, programs, words and charts as one standalone SVG picture: its own colours, light
+ * on paper, no fonts or files from elsewhere.
  */
+import { arranged, stacked } from './svg-arrange.js';
 import { blockBlock } from './svg-block.js';
-import { chartBlock } from './svg-chart.js';
-import { matrixBlock } from './svg-matrix.js';
+import { chartBlock, clipOf } from './svg-chart.js';
+import { snippetBlock } from './svg-code.js';
+import { matrixBlocks } from './svg-matrix.js';
+import { refusalBlock } from './svg-note.js';
 import { box, escaped, ink, paper, widthOf, write } from './svg-parts.js';
-
-/** @import { BlockPicture } from './svg-block.js' */
-/** @import { ChartPicture } from './svg-chart.js' */
-/** @import { Block } from './svg-parts.js' */
-/** @import { Picture } from './svg-plan.js' */
-
-const GAP = 32;
-const MARGIN = 24;
+import { wordsBlock } from './svg-words.js';
 
 /**
- * Blocks beside or below each other, in lines no wider than `width`.
+ * @import { BlockPicture } from './svg-block.js'
+ * @import { ChartPicture } from './svg-chart.js'
+ * @import { Snippet } from './svg-code.js'
+ * @import { Refusal } from './svg-note.js'
+ * @import { Block } from './svg-parts.js'
+ * @import { Picture } from './svg-plan.js'
+ * @import { Words } from './svg-words.js'
  *
- * @param {Block[]} blocks
- * @param {'row' | 'column'} direction
- * @param {number} width
+ * @typedef {{ matrix: Picture } | { block: BlockPicture } | { snippet: Snippet } | { words: Words } | { refusal: Refusal }} Item
  */
-function arranged(blocks, direction, width) {
-  const placed = [];
-  let [x, y, lineHeight, right] = [0, 0, 0, 0];
-  for (const block of blocks) {
-    const breaks = direction === 'column' || x + block.width > width;
-    if (breaks && placed.length > 0) [x, y, lineHeight] = [0, y + lineHeight + GAP, 0];
-    placed.push({ ...block, x, y });
-    x += block.width + GAP;
-    right = Math.max(right, x - GAP);
-    lineHeight = Math.max(lineHeight, block.height);
-  }
-  return { placed, width: right, height: y + lineHeight };
-}
 
-const HATCHES = [
-  ['hatch-down', 'rotate(-45)'],
-  ['hatch-up', 'rotate(45)'],
-]
-  .map(
-    ([id, turn]) =>
-      `<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="${turn}">` +
-      `<path d="M0 0v6" stroke="${ink}" stroke-opacity="0.3" stroke-width="2"/></pattern>`,
-  )
-  .join('');
+const MARGIN = 16;
 
 /**
- * @param {readonly Picture[]} matrices in the order of reading
+ * @param {readonly (readonly Item[])[]} columns in the order of reading, side by side where there is room
  * @param {object} [options]
- * @param {readonly BlockPicture[]} [options.blocks] before the matrices
- * @param {readonly ChartPicture[]} [options.charts] below the matrices
- * @param {'row' | 'column'} [options.direction] `row` (default) puts them side by side up to `width`
- *   pixels, then in a new line
- * @param {number} [options.width] default 1200
+ * @param {readonly ChartPicture[]} [options.charts] below all else
+ * @param {number} [options.width] up to which things stand side by side, in pixels; default 1200
  * @param {string} [options.title]
+ * @param {string} [options.description] for those who do not see it
+ * @param {string} [options.id] begins the ids within, for several pictures on one page
+ * @param {boolean} [options.fluid] as wide as its place, up to its own size
  * @returns {string} an SVG document
  */
 export function svgPicture(
-  matrices,
-  { blocks = [], charts = [], direction = 'row', width = 1200, title = '' } = {},
+  columns,
+  { charts = [], width = 1200, title = '', description = '', id = 'normlab', fluid = false } = {},
 ) {
   const room = width - 2 * MARGIN;
   const above = arranged(
-    [...blocks.map(blockBlock), ...matrices.map(matrixBlock)],
-    direction,
+    columns.filter(({ length }) => length > 0).map((items) => stacked(blocksOf(items, room))),
     room,
   );
-  const below = arranged(charts.map(chartBlock), direction, room);
-  const down = above.height > 0 && below.height > 0 ? above.height + GAP : above.height;
-  const placed = [...above.placed, ...below.placed.map((one) => ({ ...one, y: one.y + down }))];
-  const size = { width: Math.max(above.width, below.width), height: down + below.height };
-  const top = MARGIN + (title ? 32 : 0);
-  const full = Math.ceil(Math.max(size.width, widthOf(title) * 1.3) + 2 * MARGIN);
+  const clip = `${id}-plot`;
+  const plot = chartRoom(room, charts.length);
+  const below = arranged(
+    charts.map((chart) => chartBlock(chart, { room: plot, clip })),
+    room,
+  );
+  const { body, ...size } = stacked([above, below].filter(({ height }) => height > 0));
+  const top = MARGIN + (title ? 30 : 0);
+  const full = Math.ceil(Math.max(size.width, widthOf(title) * 1.2) + 2 * MARGIN);
   const tall = Math.ceil(size.height + top + MARGIN);
-  const heading = write(title, MARGIN, MARGIN + 16, 'font-size="18" font-weight="600"');
+  const sizes = fluid ? `width="min(100%, ${full}px)"` : `width="${full}" height="${tall}"`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${full}" height="${tall}" viewBox="0 0 ${full} ${tall}" font-family="system-ui, sans-serif" font-size="13" fill="${ink}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sizes} viewBox="0 0 ${full} ${tall}" role="img" font-family="system-ui, sans-serif" font-size="13" fill="${ink}">`,
     title && `<title>${escaped(title)}</title>`,
-    `<defs>${HATCHES}</defs>`,
+    description && `<desc>${escaped(description)}</desc>`,
+    charts.length > 0 && clipOf(clip, plot),
     box(0, 0, full, tall, `fill="${paper}"`),
-    title && heading,
-    ...placed.map(
-      ({ x, y, body }) => `<g transform="translate(${x + MARGIN} ${y + top})">\n${body}\n</g>`,
-    ),
+    title && write(title, MARGIN, MARGIN + 14, 'font-size="17" font-weight="600"'),
+    `<g transform="translate(${MARGIN} ${top})">`,
+    body,
+    '</g>',
     '</svg>',
     '',
   ]
-    .filter((part, position, all) => part !== '' || position === all.length - 1)
+    .filter((part, position, all) => part || position === all.length - 1)
     .join('\n');
+}
+
+/** Of one chart: two stand beside each other. @type {(room: number, count: number) => number} */
+const chartRoom = (room, count) => Math.min(552, count > 1 ? (room - 24) / 2 : room);
+
+/**
+ * @param {readonly Item[]} items below each other
+ * @param {number} room
+ * @returns {Block[]}
+ */
+function blocksOf(items, room) {
+  const matrices = matrixBlocks(items.flatMap((item) => ('matrix' in item ? item.matrix : [])));
+  return items.map((item) => {
+    if ('block' in item) return blockBlock(item.block);
+    if ('snippet' in item) return snippetBlock(item.snippet, room);
+    if ('words' in item) return wordsBlock(item.words, room);
+    if ('refusal' in item) return refusalBlock(item.refusal, room);
+    return /** @type {Block} */ (matrices.shift());
+  });
 }

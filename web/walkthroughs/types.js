@@ -90,6 +90,7 @@
  * @typedef {object} Walkthrough
  * @property {string} id
  * @property {string} picture the tensor that stands for it on the home page
+ * @property {string} figure the step that stands for it where no script runs
  * @property {Record<string, InputSpec>} specs
  * @property {(tape: Tape, inputs: Inputs) => void} program
  * @property {(tape: Tape, inputs: Inputs, name: string, index: number[], value: number) => Inputs | undefined} edit

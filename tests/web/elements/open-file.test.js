@@ -17,6 +17,7 @@ import { bytesOf, npyBytes } from '../render/npy-bytes.js';
 const free = /** @type {Walkthrough} */ ({
   id: 'free',
   picture: 'x',
+  figure: 'only',
   specs: {
     x: {
       kind: 'matrix',

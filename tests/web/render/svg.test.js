@@ -6,6 +6,7 @@ const words = [
   ['loved', 'it'],
   ['the', 'plot'],
 ];
+/** @type {import('../../../web/render/svg-plan.js').Picture} */
 const picture = {
   label: 'embedding',
   shape: [2, 2, 2],
@@ -56,12 +57,21 @@ function unclosed(text) {
   return open;
 }
 
+/** Matrices beside each other. @param {import('../../../web/render/svg-plan.js').Picture[]} pictures */
+const beside = (...pictures) => pictures.map((matrix) => [{ matrix }]);
+
+/** The size that a picture says it has. @param {string} svg */
+const sizeOf = (svg) => {
+  const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+};
+
 /** @param {string} text */
 const shownIn = (text) => [...text.matchAll(/<text[^>]*>([^<]*)/g)].map(([, word]) => word?.trim());
 
 describe('svgPicture', () => {
   it('shows label, shape, words and every number', () => {
-    const svg = svgPicture([picture], { title: 'A batch' });
+    const svg = svgPicture(beside(picture), { title: 'A batch' });
     const shown = shownIn(svg);
     for (const word of ['A batch', 'embedding', 'loved', 'plot', 'the plot', 'water']) {
       expect(shown).toContain(word);
@@ -82,34 +92,44 @@ describe('svgPicture', () => {
   it('draws a block with its group, its selected cell and the names of its axes', () => {
     const block = { shape: [2, 4, 3, 3], axes: ['N', 'C & c', 'H'], hue: '#8a3a2a' };
     const group = new Set(Array.from({ length: 36 }, (_, flat) => flat));
-    const svg = svgPicture([picture], { blocks: [{ ...block, marks: { selected: 4, group } }] });
+    const item = { block: { ...block, marks: { selected: 4, group } } };
+    const svg = svgPicture([[item], ...beside(picture)]);
     expect(shownIn(svg)).toEqual(expect.arrayContaining(['N', 'C &amp; c', 'H', 'embedding']));
     expect(svg.match(/stroke="#8a3a2a"/g)).toHaveLength(3);
     expect(unclosed(svg)).toEqual([]);
-    const bare = svgPicture([], { blocks: [{ ...block, marks: {} }] });
+    const bare = svgPicture([[{ block: { ...block, marks: {} } }]]);
     expect(bare).not.toContain('#8a3a2a');
     expect(unclosed(bare)).toEqual([]);
   });
 
   it('stands alone: no style, script, font or address but the namespace', () => {
-    const svg = svgPicture([picture]);
+    const svg = svgPicture(beside(picture));
     expect(svg).not.toMatch(/<style|<script|style=|href|@font/);
     expect(svg.match(/https?:[^"]*/g)).toEqual(['http://www.w3.org/2000/svg']);
   });
 
   it('escapes every text and drops what XML forbids', () => {
     const hostile = '<script>&"\u0000\u0008\ud800';
+    const matrix = {
+      label: hostile,
+      shape: [1, 1],
+      data: Float32Array.of(1),
+      rowLabels: [hostile],
+      columnLabels: [hostile],
+    };
+    const words = {
+      label: hostile,
+      sentences: [[/** @type {const} */ ({ word: hostile, note: hostile, line: 'given' })]],
+    };
+    const code = [{ text: hostile, isInput: true }];
+    const printed = [{ text: hostile, isSelected: true }];
+    const line = { code, printed, refusal: hostile, isReached: true };
     const svg = svgPicture(
       [
-        {
-          label: hostile,
-          shape: [1, 1],
-          data: Float32Array.of(1),
-          rowLabels: [hostile],
-          columnLabels: [hostile],
-        },
+        [{ matrix }, { words }, { snippet: { label: hostile, lines: [line] } }],
+        [{ refusal: { label: hostile, text: hostile } }],
       ],
-      { title: hostile },
+      { title: hostile, description: hostile },
     );
     expect(svg).not.toContain('<script>');
     for (const forbidden of ['\u0000', '\u0008', '\ud800']) expect(svg).not.toContain(forbidden);
@@ -125,13 +145,21 @@ describe('svgPicture', () => {
       hatchDown: new Set([3]),
       hatchUp: new Set([5]),
     };
-    const plain = svgPicture([picture]);
-    const marked = svgPicture([{ ...picture, marks, hue: '#123456' }]);
-    expect(marked.match(/url\(#hatch-down\)/g)).toHaveLength(1);
-    expect(marked.match(/url\(#hatch-up\)/g)).toHaveLength(1);
+    const plain = svgPicture(beside(picture));
+    const marked = svgPicture(beside({ ...picture, marks, hue: '#123456' }));
+    const hatched = /<path d="([^"]*)"[^>]*stroke-opacity="0.25"/g;
+    const slopes = [...marked.matchAll(hatched)].map(([, path = '']) =>
+      path
+        .split('M')
+        .slice(1)
+        .map((line) => line.split(/[ L]/).map(Number))
+        .map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => (y2 - y1) / (x2 - x1)),
+    );
+    expect(slopes.map((all) => [...new Set(all)])).toEqual([[1], [-1]]);
+    expect(Math.min(...slopes.map(({ length }) => length))).toBeGreaterThan(5);
     expect(marked.match(/stroke="#123456"/g)).toHaveLength(2);
     expect(marked.match(/fill-opacity/g)).toHaveLength(1);
-    expect(plain).not.toMatch(/url\(#hatch|fill-opacity/);
+    expect(plain).not.toMatch(/stroke-opacity|fill-opacity/);
   });
 
   it('outlines a group across planes as one', () => {
@@ -139,11 +167,11 @@ describe('svgPicture', () => {
     const planes = { label: 'x', shape, data: Float32Array.of(1, 2, 3, 4), hue: '#123456' };
     const paths = (/** @type {number[]} */ cells) =>
       [
-        ...svgPicture([{ ...planes, marks: { group: new Set(cells) } }]).matchAll(
+        ...svgPicture(beside({ ...planes, marks: { group: new Set(cells) } })).matchAll(
           /<path d="([^"]*)"[^>]*#123456/g,
         ),
       ].map(([, path = '']) => path.replace(/^M[\d. ]+|(?<=\w)M[\d. ]+/g, ' ').trim());
-    const [w, h] = [65, 33];
+    const [w, h] = [64, 29];
     expect(paths([0])).toEqual([`h${w} h${w} v${h} v${h}`]);
     expect(paths([0, 1])).toEqual([`h${w + 8} h${w + 8} v${h}`, `h${w} h${w} v${h}`]);
     expect(paths([1, 3])).toEqual([`h${w} v${h + 8} v${h + 8}`, `h${w} v${h} v${h}`]);
@@ -151,8 +179,8 @@ describe('svgPicture', () => {
 
   it('names the planes below and beside each other, and prints two decimals where it is compact', () => {
     const shown = shownIn(
-      svgPicture([
-        {
+      svgPicture(
+        beside({
           label: 'x',
           shape: [2, 2, 1, 1],
           data: Float32Array.of(0.123, -2.345, 12.34, 1e-5),
@@ -162,8 +190,8 @@ describe('svgPicture', () => {
           ],
           domain: 2.4,
           compact: true,
-        },
-      ]),
+        }),
+      ),
     );
     for (const text of ['n 1', 'n 2', 'red', 'blue', '0.12', '\u22122.35', '12.3']) {
       expect(shown).toContain(text);
@@ -172,20 +200,75 @@ describe('svgPicture', () => {
   });
 
   it('puts matrices beside each other and breaks the line where there is no room', () => {
-    const size = (/** @type {string} */ svg) => {
-      const [, width = 0, height = 0] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-      return { width: Number(width), height: Number(height) };
-    };
-    const row = size(svgPicture([picture, picture]));
-    const narrow = size(svgPicture([picture, picture], { width: 300 }));
-    const column = size(svgPicture([picture, picture], { direction: 'column' }));
+    const row = sizeOf(svgPicture(beside(picture, picture)));
+    const narrow = sizeOf(svgPicture(beside(picture, picture), { width: 300 }));
+    const column = sizeOf(svgPicture([beside(picture, picture).flat()]));
     expect(row.width).toBeGreaterThan(narrow.width);
     expect(narrow).toEqual(column);
     expect(column.height).toBeGreaterThan(row.height);
   });
 
+  it('lines up the cells of matrices below each other', () => {
+    const one = { label: 'mean', shape: [2], data: Float32Array.of(1, 2), domain: 1 };
+    const cells = (/** @type {string} */ svg) =>
+      [...svg.matchAll(/<rect x="([\d.]+)"[^>]*height="27"/g)].map(([, x]) => x);
+    const [left, right] = cells(svgPicture(beside(picture)));
+    expect(cells(svgPicture([beside(picture, one).flat()])).slice(-2)).toEqual([left, right]);
+    expect(cells(svgPicture(beside(one)))[0]).not.toBe(left);
+  });
+
+  it('shows one colour scale where the others are said to share it', () => {
+    const scales = (/** @type {string} */ svg) => svg.match(/width="5" height="8"/g)?.length ?? 0;
+    const all = scales(svgPicture(beside(picture, picture)));
+    expect(scales(svgPicture(beside(picture, { ...picture, legend: false })))).toBe(all / 2);
+  });
+
+  it('draws a program, what it prints, and why it stops', () => {
+    const text = (/** @type {string} */ one) => ({ text: one, isInput: false });
+    const line = { code: [text('seed('), { text: '7', isInput: true }, text(')')], refusal: '' };
+    const printed = [{ text: '0.000', isSelected: true }];
+    const lines = [
+      { ...line, printed, isReached: true },
+      { code: [], printed: [], refusal: '', isReached: true },
+      { ...line, printed: [], refusal: 'There is <one> row.', isReached: true },
+      { ...line, printed: [], isReached: false },
+    ];
+    const drawn = (/** @type {number} */ width) =>
+      svgPicture([[{ snippet: { label: 'Python', lines } }]], { width });
+    const [wide, narrow] = [drawn(600), drawn(120)];
+    for (const one of ['Python', 'seed(', '7', ')', '0.000']) expect(shownIn(wide)).toContain(one);
+    expect(wide).toContain('There is &lt;one&gt; row.');
+    expect(unclosed(wide)).toEqual([]);
+    expect(sizeOf(narrow).height).toBeGreaterThan(sizeOf(wide).height);
+    expect(sizeOf(narrow).width).toBeLessThan(sizeOf(wide).width);
+  });
+
+  it('draws words with their notes, in new lines where there is no room', () => {
+    const word = { word: 'bank', note: 'from the table', line: /** @type {const} */ ('drawn') };
+    const drawn = (/** @type {number} */ width) =>
+      svgPicture([[{ words: { label: 'Your words', sentences: [[word, word], [word]] } }]], {
+        width,
+      });
+    expect(shownIn(drawn(600)).filter((one) => one === 'bank')).toHaveLength(3);
+    expect(shownIn(drawn(600))).toContain('from the table');
+    expect(sizeOf(drawn(200)).height).toBeGreaterThan(sizeOf(drawn(600)).height);
+  });
+
+  it('has ids of its own and takes the width that it is given, up to its size', () => {
+    const options = { charts: [chart], fluid: true, description: 'The numbers of x.' };
+    const [one, two] = ['a', 'b'].map((id) => svgPicture([], { ...options, id }));
+    const ids = (/** @type {string} */ svg) =>
+      [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids(one)).toEqual(['a-plot']);
+    expect(ids(two)).toEqual(['b-plot']);
+    for (const [, id] of one.matchAll(/url\(#([^)]*)\)/g)) expect(ids(one)).toContain(id);
+    expect(one).toMatch(/^<svg [^>]*width="min\(100%, \d+px\)" viewBox="[^"]*" role="img"/);
+    expect(one).toContain('<desc>The numbers of x.</desc>');
+    expect(svgPicture(beside(picture))).not.toContain(' id=');
+  });
+
   it('draws charts below the matrices: title, legend, axes and every kind of series', () => {
-    const svg = svgPicture([picture], { charts: [chart] });
+    const svg = svgPicture(beside(picture), { charts: [chart] });
     for (const word of ['What <grows>', 'count & more', 'spread', 'mean', 'layer', 'size', '0.4'])
       expect(svg).toContain(
         `>${word.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}<`,
@@ -201,17 +284,16 @@ describe('svgPicture', () => {
   it('draws charts alone as well', () => {
     const svg = svgPicture([], { charts: [chart, chart] });
     expect(unclosed(svg)).toEqual([]);
-    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-    expect(Number(width)).toBeGreaterThan(2 * 480);
-    expect(Number(height)).toBeLessThan(2 * 300);
+    expect(sizeOf(svg).width).toBeGreaterThan(2 * 480);
+    expect(sizeOf(svg).height).toBeLessThan(2 * 300);
   });
 
   it('draws any shape', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), (shape) => {
         const cells = shape.reduce((product, size) => product * size, 1);
-        const svg = svgPicture([{ label: 'x', shape, data: new Float32Array(cells) }]);
-        expect(svg.match(/xml:space/g)?.length ?? 0).toBe(cells);
+        const svg = svgPicture(beside({ label: 'x', shape, data: new Float32Array(cells) }));
+        expect(svg.match(/>0\.000</g)?.length ?? 0).toBe(cells);
         expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       }),
       { numRuns: 60 },

@@ -63,6 +63,10 @@ export default {
   'tools.link.save': 'Save {name}',
   'tools.saved.numbers': '{name} was saved as {file}, which can be dropped onto it.',
   'tools.saved': 'The picture was saved as {file}.',
+  'picture.shows': 'The numbers of {names}.',
+
+  'figure.open': 'Change the numbers in Normlab',
+
   'tools.manual': 'The clipboard is closed to this page. Copy the text from here.',
   'tools.close': 'Close',
 

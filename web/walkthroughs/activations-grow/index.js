@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const activationsGrow = {
   id: 'activations-grow',
   picture: 'activations',
+  figure: 'side-by-side',
   specs,
   program,
   edit,

@@ -7,6 +7,7 @@ import { steps } from './steps.js';
 export const batchNorm = {
   id: 'batch-norm',
   picture: 'output',
+  figure: 'normalized',
   specs,
   program,
   edit: editNetwork,

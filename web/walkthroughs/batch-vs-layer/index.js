@@ -7,6 +7,7 @@ import { steps } from './steps.js';
 export const batchVsLayer = {
   id: 'batch-vs-layer',
   picture: 'x',
+  figure: 'program',
   specs,
   program,
   edit,

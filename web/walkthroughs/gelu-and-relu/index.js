@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const geluAndRelu = {
   id: 'gelu-and-relu',
   picture: 'gelu.output',
+  figure: 'gelu',
   specs,
   program,
   edit,

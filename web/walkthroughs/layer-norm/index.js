@@ -7,6 +7,7 @@ import { steps } from './steps.js';
 export const layerNorm = {
   id: 'layer-norm',
   picture: 'layer_norm.output',
+  figure: 'all-rows',
   specs,
   program,
   edit: editNetwork,

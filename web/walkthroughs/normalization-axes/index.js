@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const normalizationAxes = {
   id: 'normalization-axes',
   picture: 'x',
+  figure: 'batch-norm',
   specs,
   program,
   edit,

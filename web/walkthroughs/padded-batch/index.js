@@ -7,6 +7,7 @@ import { steps } from './steps.js';
 export const paddedBatch = {
   id: 'padded-batch',
   picture: 'stacked',
+  figure: 'more-padding',
   specs,
   replaces: { weights: weightNames },
   program,

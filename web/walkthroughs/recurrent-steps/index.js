@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const recurrentSteps = {
   id: 'recurrent-steps',
   picture: 'step_1.batch_norm.output',
+  figure: 'difference',
   specs,
   program,
   edit,

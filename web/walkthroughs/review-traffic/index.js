@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const reviewTraffic = {
   id: 'review-traffic',
   picture: 'batch',
+  figure: 'traffic',
   specs,
   program,
   edit,

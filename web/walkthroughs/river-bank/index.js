@@ -7,6 +7,7 @@ import { steps } from './steps.js';
 export const riverBank = {
   id: 'river-bank',
   picture: 'attention_weights',
+  figure: 'context',
   specs,
   replaces: { weights: weightNames },
   program,

@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const standardizeAndScale = {
   id: 'standardize-and-scale',
   picture: 'standardize.output',
+  figure: 'standardize',
   specs,
   program,
   edit,

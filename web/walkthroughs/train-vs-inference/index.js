@@ -6,6 +6,7 @@ import { steps } from './steps.js';
 export const trainVsInference = {
   id: 'train-vs-inference',
   picture: 'batch_1',
+  figure: 'gap',
   specs,
   program,
   edit,

@@ -1,0 +1,33 @@
+import { plain } from '../render/digits.js';
+
+/**
+ * @import { Say } from '../walkthroughs/types.js'
+ * @import { Session } from './session.js'
+ */
+
+/**
+ * Says messages with the step's values in them.
+ * @type {(session: Session, say: Say) => (key: string) => string}
+ */
+export function quoting(session, say) {
+  try {
+    const values = Object.entries(session.step.values?.(session.reader) ?? {});
+    const printed = values.map(([name, value]) => [
+      name,
+      typeof value === 'number' && !isCount(value) ? plain(value, decimalsOf(value)) : value,
+    ]);
+    return (key) => say(key, Object.fromEntries(printed));
+  } catch (failure) {
+    const message = failure instanceof Error ? failure.message : String(failure);
+    return () => say('matrix.kernel-error', { message });
+  }
+}
+
+/**
+ * Whether a number is printed as it is: counts of things, that the words around them agree with.
+ * @param {number} value
+ */
+const isCount = (value) => Number.isInteger(value) && value >= 0 && value < 1e6;
+
+/** Whole numbers are printed without decimals, below zero as above. @param {number} value */
+const decimalsOf = (value) => ({ decimals: Number.isInteger(value) ? 0 : 3 });
