@@ -1,7 +1,7 @@
 /** Tags of a text, read as strictly as XML is. */
 import { expect } from 'vitest';
 
-const tag = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
+const tag = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
 
 /**
  * Expects a text to be well-formed: tags close in order, no stray `<` or `&`, no attribute twice.

@@ -62,12 +62,18 @@ export function scriptTag(asked, name, kind) {
   return `<script ${kind} ${attribute('src', src)}${check}></script>`;
 }
 
-/** The widget in a frame. It may use the clipboard, for what a reader copies. @param {Asked} asked */
-export function frameTag(asked) {
-  const { width = '100%', height } = asked.size ?? { height: 640 };
+/** The widget in a frame. @param {Asked} asked */
+export const frameTag = (asked) =>
+  frameOf({ src: pageOf(asked), title: asked.title, ...(asked.size ?? { height: 640 }) });
+
+/**
+ * A frame. It may use the clipboard, for what a reader copies.
+ * @param {{ src: string, title: string, width?: string | number, height: number }} frame
+ */
+export function frameOf({ src, title, width = '100%', height }) {
   const looks = [attribute('width', width), attribute('height', height), 'frameborder="0"'];
   const rights = ['loading="lazy"', 'allow="clipboard-write; fullscreen"'];
-  return `<iframe ${[attribute('src', pageOf(asked)), attribute('title', asked.title), ...looks, ...rights].join(' ')}></iframe>`;
+  return `<iframe ${[attribute('src', src), attribute('title', title), ...looks, ...rights].join(' ')}></iframe>`;
 }
 
 /** A link to the same in the lab. @param {Asked} asked */

@@ -32,6 +32,13 @@ export default {
   'home.part.5': 'How the machine does it',
   'home.teaches.5': 'The same sums on the lanes of a processor.',
 
+  'page.open': 'Open it in the lab, with the glossary and the other walkthroughs',
+  'page.steps': 'Its steps in the lab',
+  'page.course': 'The course',
+  'page.previous': 'Before it',
+  'page.next': 'After it',
+  'page.list': 'A figure of each walkthrough can be seen without scripts:',
+
   'search.label': 'Search titles, terms and formulas',
   'search.example': 'softmax, padding, √d_k, σ²',
   'search.found':
