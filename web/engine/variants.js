@@ -30,6 +30,9 @@ function validates(body) {
   return WebAssembly.validate(Uint8Array.from([...header, ...oneFunction, ...code]));
 }
 
+/** The script around a .wasm file; all of them are called by the same names, so that one does. */
+const importGlue = () => import('../../build/wasm-simd/engine/normlab.js');
+
 /** @type {readonly Variant[]} */
 export const variants = [
   {
@@ -38,7 +41,7 @@ export const variants = [
     needs: 'WebAssembly with relaxed SIMD',
     runsHere: () => validates(relaxedBody),
     wasm: new URL('../../build/wasm-relaxed-simd/engine/normlab.wasm', import.meta.url),
-    importGlue: () => import('../../build/wasm-relaxed-simd/engine/normlab.js'),
+    importGlue,
   },
   {
     name: 'simd',
@@ -46,7 +49,7 @@ export const variants = [
     needs: 'WebAssembly with SIMD',
     runsHere: () => validates(simdBody),
     wasm: new URL('../../build/wasm-simd/engine/normlab.wasm', import.meta.url),
-    importGlue: () => import('../../build/wasm-simd/engine/normlab.js'),
+    importGlue,
   },
   {
     name: 'scalar',
@@ -54,7 +57,7 @@ export const variants = [
     needs: 'WebAssembly',
     runsHere: () => typeof WebAssembly === 'object',
     wasm: new URL('../../build/wasm-scalar/engine/normlab.wasm', import.meta.url),
-    importGlue: () => import('../../build/wasm-scalar/engine/normlab.js'),
+    importGlue,
   },
   {
     name: 'js',

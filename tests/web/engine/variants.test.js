@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { engines } from './engines.js';
-import { wasmBytes, wasmNames } from './natives.js';
+import { wasmBytes, wasmFile, wasmNames } from './natives.js';
 import { usesFusedMultiplyAdd, usesVectors } from './wasm-surgery.js';
 
 afterEach(() => {
@@ -70,6 +71,34 @@ it('only relaxed-simd multiplies and adds in one instruction', () => {
   expect(usesFusedMultiplyAdd(wasmBytes('relaxed-simd'))).toBe(true);
   expect(usesFusedMultiplyAdd(wasmBytes('simd'))).toBe(false);
 });
+
+describe.each(wasmNames)('the script that all .wasm files share', (variant) => {
+  /** How a build looks up a function, in one of two ways that come to the same. */
+  const lookUp =
+    /var wasmTableMirror=\[\];var getWasmTableEntry=.*?return func\};|var getWasmTableEntry=funcPtr=>wasmTable\.get\(funcPtr\);/;
+  const glueOf = (/** @type {typeof variant} */ name) =>
+    readFileSync(new URL('normlab.js', wasmFile(name)), 'utf8');
+
+  it(`calls ${variant} by the names that it has`, () => {
+    const [shared, own] = ['simd', variant].map(namesOf);
+    expect(own).toEqual(shared);
+    expect(own.exports.length).toBeGreaterThan(5);
+  });
+
+  it(`is the one that came with ${variant}, but for the look-up of functions`, () => {
+    expect(glueOf(variant)).toMatch(lookUp);
+    expect(glueOf(variant).replace(lookUp, '')).toBe(glueOf('simd').replace(lookUp, ''));
+  });
+});
+
+/** What a .wasm file asks for and gives, by name. @param {string} variant */
+function namesOf(variant) {
+  const module = new WebAssembly.Module(wasmBytes(/** @type {any} */ (variant)));
+  return {
+    imports: WebAssembly.Module.imports(module).map(({ module: from, name }) => `${from}.${name}`),
+    exports: WebAssembly.Module.exports(module).map(({ name }) => name),
+  };
+}
 
 it('auto takes the best that runs here', async () => {
   const { loadEngine } = await freshEngine();
