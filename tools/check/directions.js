@@ -36,8 +36,15 @@ export const scriptLayers = [
   { folder: 'web/styles', mayImport: ['web/render'], packages: ['lit'] },
   {
     folder: 'web/embed',
-    mayImport: ['web/elements', 'web/locales', 'web/render', 'web/styles', 'web/walkthroughs'],
-    packages: [],
+    mayImport: [
+      'web/elements',
+      'web/locales',
+      'web/main.js',
+      'web/render',
+      'web/styles',
+      'web/walkthroughs',
+    ],
+    packages: ['lit'],
   },
   { folder: 'web', mayImport: ['web', 'cpp/reference', 'package.json'], packages: ['*'] },
   {

@@ -19,6 +19,7 @@ export const locales = {
     parts: {
       pages: async () => (await import('./en/pages.js')).default,
       glossary: async () => (await import('./en/glossary.js')).default,
+      frame: async () => (await import('./en/frame.js')).default,
     },
     walkthroughs: {
       'standardize-and-scale': async () => (await import('./en/standardize-and-scale.js')).default,

@@ -224,7 +224,7 @@ export const inspectorStyles = css`
 
   @container (max-width: 639.9px) {
     .fold {
-      display: inline-flex;
+      display: var(--normlab-inspector-fold, inline-flex);
     }
 
     .folded > :not(header),

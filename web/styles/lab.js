@@ -192,17 +192,17 @@ export const labStyles = css`
 
     nl-inspector {
       grid-area: 1 / 3 / span 2;
-      max-block-size: calc(100vh - 8.5rem);
+      max-block-size: var(--normlab-inspector-height, calc(100vh - 8.5rem));
       overflow-y: auto;
     }
   }
 
   @container (max-width: 639.9px) {
     nl-inspector {
-      position: sticky;
+      position: var(--normlab-inspector-position, sticky);
       inset-block-end: 0;
       z-index: 1;
-      max-block-size: 38vh;
+      max-block-size: var(--normlab-inspector-height, 38vh);
       overflow-y: auto;
       margin-inline: calc(-1 * var(--normlab-space-3));
       padding: var(--normlab-space-3);

@@ -14,6 +14,12 @@
  *     --normlab-size-1 … -5        five type sizes
  *     --normlab-matrix-max-height  height from which a matrix scrolls in its frame
  *
+ * For a page that becomes as high as its content, where nothing may go by the window's height:
+ *
+ *     --normlab-inspector-height    none: the inspector is as high as what it says
+ *     --normlab-inspector-position  static: it is no sheet over the stage on narrow screens
+ *     --normlab-inspector-fold      none: nor is it folded there
+ *
  * To be used, not set: --normlab-space-1 … (4 px steps), --normlab-ink-soft, --normlab-line,
  * --normlab-wash, --normlab-error, --normlab-negative-1 … -10, --normlab-positive-1 … -10,
  * --normlab-hue-<role>, --normlab-motion.

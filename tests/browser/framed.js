@@ -1,0 +1,55 @@
+/** Pages that hold embed.html in frames. */
+
+/**
+ * @import { Frame, Page } from '@playwright/test'
+ * @import { Site } from './server.js'
+ */
+
+/** The same server under another name: another origin. @param {Site} site */
+export const elsewhere = (site) => site.origin.replace('127.0.0.1', 'localhost');
+
+/** Requests to there, where a test wants some. */
+export const toElsewhere = /^A request went to http:\/\/localhost:/;
+
+/**
+ * Opens a page that keeps the messages that it gets.
+ *
+ * @param {Page} page
+ * @param {Site} site
+ * @param {string} markup
+ */
+export async function openHost(page, site, markup) {
+  await page.addInitScript(() => {
+    /** @type {{ data: any, origin: string }[]} */
+    const heard = [];
+    Object.assign(globalThis, { heard });
+    addEventListener('message', ({ data, origin }) => heard.push({ data, origin }));
+  });
+  site.pages.set(
+    '/host.html',
+    `<!doctype html><html lang="en"><head><title>Host</title></head>
+    <body><h1>A post</h1>${markup}</body></html>`,
+  );
+  await page.goto(`${site.origin}/host.html`);
+}
+
+/** @param {Page} page @returns {Promise<{ data: any, origin: string }[]>} */
+export const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard);
+
+/** The page in an element that is a frame. @param {Page} page @param {string} selector */
+export async function frameIn(page, selector) {
+  const frame = await (await page.locator(selector).elementHandle())?.contentFrame();
+  if (!frame) throw new Error(`${selector} is no frame.`);
+  return frame;
+}
+
+/** How high the page in a frame is, by its content. @param {Frame} frame */
+export const contentHeight = (frame) =>
+  frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+
+/** Whether something in the frame's page is out of reach without scrolling. @param {Frame} frame */
+export const scrolls = (frame) =>
+  frame.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return scrollHeight > clientHeight;
+  });

@@ -1,0 +1,16 @@
+/**
+ * All of the lab in one script that asks for nothing: for the single file, and for embed.html in a
+ * frame without an origin, which may fetch neither modules nor kernels.
+ */
+import { NormLab } from '../elements/norm-lab.js';
+import { showWidget } from './widget.js';
+import { attributesFrom } from './words.js';
+
+const asked = attributesFrom(new URLSearchParams(location.search));
+const lab = document.querySelector('nl-app');
+const home = new URL(lab ? location.href : 'index.html', document.baseURI);
+home.search = '';
+NormLab.home = home.href;
+
+if (lab && !asked.walkthrough && !asked.exercise) import('../main.js');
+else showWidget(asked);
