@@ -1,5 +1,6 @@
 /** Programs that run beside the tests, ended with them whatever happens. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** @import { AddressInfo } from 'node:net' */
@@ -49,16 +50,14 @@ export function start(program, args, env = {}) {
   };
 }
 
-/** A port that is free now. @returns {Promise<number>} */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+/** Ports that are free now. @param {number} count @returns {Promise<number[]>} */
+export async function freePorts(count) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => /** @type {AddressInfo} */ (server.address()).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
 
 /**
  * Asks again until there is an answer; a refusal that lasts is thrown.
@@ -68,7 +67,7 @@ export const freePort = () =>
  * @param {{ seconds?: number, child?: ReturnType<typeof start> }} [until]
  * @returns {Promise<Answer>}
  */
-export async function eventually(ask, { seconds = 20, child } = {}) {
+export async function eventually(ask, { seconds = 60, child } = {}) {
   const end = performance.now() + seconds * 1000;
   for (;;) {
     try {
@@ -76,7 +75,7 @@ export async function eventually(ask, { seconds = 20, child } = {}) {
     } catch (error) {
       const isOver = performance.now() > end || child?.hasEnded();
       if (isOver) throw child ? new Error(`${error}\n${child.said()}`, { cause: error }) : error;
-      await new Promise((later) => setTimeout(later, 50));
+      await new Promise((later) => setTimeout(later, 100));
     }
   }
 }

@@ -1,6 +1,5 @@
 import { test as base } from '@playwright/test';
 import { browsers } from './browsers/index.js';
-import { Reader } from './reader.js';
 import { hosts } from './set-up.js';
 import { places, titleOf } from './ways.js';
 
@@ -23,10 +22,9 @@ const test = base.extend(
 for (const place of places) {
   const { host, way } = place;
   test(titleOf(place), async ({ driven }, { annotations }) => {
-    const reader = new Reader(driven);
     await driven.open(new URL(way.path, hosts().addresses[host]).href);
-    await way.visit(reader, driven);
+    const { done } = await way.visit(driven);
     annotations.push({ type: 'browser', description: driven.version });
-    annotations.push({ type: 'done', description: reader.done.join(', ') });
+    annotations.push({ type: 'done', description: done.join(', ') });
   });
 }

@@ -2,14 +2,19 @@
 import { Session } from '../../web/elements/session.js';
 import { loadEngine } from '../../web/engine/index.js';
 import { loadMessages } from '../../web/locales/index.js';
-import { riverBank } from '../../web/walkthroughs/river-bank/index.js';
+import { digits } from '../../web/render/digits.js';
+import { walkthroughs } from '../../web/walkthroughs/index.js';
 import { agree } from '../browser/same-numbers.js';
 import { eventually } from './child.js';
 
-/** @import { Browser } from './browsers/index.js' */
+/**
+ * @import { Attributes } from '../../web/embed/words.js'
+ * @import { Browser } from './browsers/index.js'
+ */
 
 const engine = await loadEngine();
-const say = await loadMessages('en', riverBank.id);
+const courses = await Promise.all(walkthroughs.map(({ load }) => load()));
+const say = await loadMessages('en', ...walkthroughs.map(({ id }) => id));
 
 /** The order in which what was done is named. */
 const doings = ['load', 'step', 'edit', 'inspect'];
@@ -27,21 +32,25 @@ const doings = ['load', 'step', 'edit', 'inspect'];
 /**
  * The elements that a selector finds, through open shadow roots; runs in the page.
  *
+ * @param {string} within selector of the element to look in; the first is taken
  * @param {string} selector
  * @param {string} text that they have; empty for any
  * @param {boolean} intoView whether to scroll to the first
  * @returns {Seen[]}
  */
-function find(selector, text, intoView) {
-  /** @param {ParentNode} place @returns {Element[]} */
-  const below = (place) =>
+function find(within, selector, text, intoView) {
+  /** @param {ParentNode} place @param {string} wanted @returns {Element[]} */
+  const below = (place, wanted) =>
     [...place.querySelectorAll('*')].flatMap((element) => [
-      ...(element.matches(selector) ? [element] : []),
-      ...(element.shadowRoot ? below(element.shadowRoot) : []),
+      ...(element.matches(wanted) ? [element] : []),
+      ...(element.shadowRoot ? below(element.shadowRoot, wanted) : []),
     ]);
   /** @param {Element} element */
   const said = (element) => element.textContent?.trim() ?? '';
-  const found = below(document).filter((element) => text === '' || said(element) === text);
+  const [place] = below(document, within);
+  const found = [place, ...(place?.shadowRoot ? below(place.shadowRoot, '*') : [])].filter(
+    (element) => element?.matches(selector) && (text === '' || said(element) === text),
+  );
   if (intoView) found[0]?.scrollIntoView({ block: 'center', inline: 'center' });
   return found.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -56,16 +65,22 @@ function find(selector, text, intoView) {
   });
 }
 
-/** A reader of river-bank who does the same sums in Node. */
+/** The reader of one widget, who does the same sums in Node. */
 export class Reader {
   /** @type {Set<string>} */
   #done = new Set();
-  #session = new Session(riverBank, engine);
   #browser;
+  #within;
+  #session;
 
-  /** @param {Browser} browser */
-  constructor(browser) {
+  /** @param {Browser} browser @param {Attributes} words which widget of the page */
+  constructor(browser, { walkthrough, state }) {
+    const course = courses.find(({ id }) => id === walkthrough);
+    if (!course) throw new Error(`There is no walkthrough "${walkthrough}".`);
     this.#browser = browser;
+    this.#within = `norm-lab[walkthrough="${walkthrough}"]`;
+    this.#session = new Session(course, engine);
+    this.#session.restore(Object.fromEntries(new URLSearchParams(String(state ?? ''))));
   }
 
   /** What was done so far, in the words of the hosting table. */
@@ -74,7 +89,12 @@ export class Reader {
   }
 
   /** @param {string} selector */
-  look = (selector) => this.#browser.evaluate(find, selector, '', false);
+  look = (selector) => this.#find(selector);
+
+  /** Scrolls until the widget is in the middle of the window. */
+  async arrives() {
+    await eventually(() => this.#middleOf(this.#within));
+  }
 
   /**
    * Waits for a step's numbers: every cell of these tensors is the one that Node computes.
@@ -141,20 +161,31 @@ export class Reader {
   async inspects(tensor, index) {
     await this.#clickOn(cellOf(tensor, index));
     const { tape } = this.#session;
-    const spoken = tape.at(tensor, index);
+    const answer = `which is ${digits(tape.at(tensor, index))}.`;
     await eventually(async () => {
       const [inspector] = await this.look('[data-part="inspector"]');
-      if (!inspector?.text.includes(spoken.toFixed(3)))
-        throw new Error(`The inspector does not say ${spoken}: ${inspector?.text}`);
+      if (!inspector?.text.includes(answer))
+        throw new Error(`The inspector does not say "${answer}": ${inspector?.text}`);
     });
     this.#done.add('inspect');
   }
 
   /** @param {string} selector @param {string} [text] what the element says, if several are like it */
-  async #clickOn(selector, text = '') {
-    const [target] = await this.#browser.evaluate(find, selector, text, true);
-    if (!target) throw new Error(`There is no ${selector} ${text}.`);
-    await this.#browser.click(target.x, target.y);
+  async #clickOn(selector, text) {
+    const { x, y } = await this.#middleOf(selector, text);
+    await this.#browser.click(x, y);
+  }
+
+  /** @param {string} selector @param {string} [text] */
+  async #middleOf(selector, text = '') {
+    const [target] = await this.#find(selector, text, true);
+    if (!target) throw new Error(`There is no ${selector} ${text}`);
+    return target;
+  }
+
+  /** @param {string} selector */
+  #find(selector, text = '', intoView = false) {
+    return this.#browser.evaluate(find, this.#within, selector, text, intoView);
   }
 }
 

@@ -2,11 +2,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { freePorts } from './child.js';
 import { startApache } from './hosts/apache.js';
+import { makeHugoBlog, makeJekyllBlog } from './hosts/blogs.js';
 import { copySite, makeFolder, newFolder, subPath } from './hosts/folders.js';
 import { startNginx } from './hosts/nginx.js';
 import { writePages } from './hosts/pages.js';
 import { hostVersions } from './hosts/versions.js';
+import { makeViteProject, startVite } from './hosts/vite-project.js';
 
 const variable = 'NORMLAB_HOSTS';
 
@@ -29,21 +32,35 @@ export default async function setUp() {
     copySite(place);
     writePages(place);
   }
-
-  const nginx = await startNginx(newFolder(folder, 'nginx'), { www });
+  const [ports, viteFolder] = [await freePorts(4), newFolder(folder, 'vite')];
+  const origins = ports.map((port) => `http://127.0.0.1:${port}`);
+  const roots = [
+    www,
+    await makeHugoBlog(newFolder(folder, 'hugo'), origins[1]),
+    await makeJekyllBlog(newFolder(folder, 'jekyll'), origins[2]),
+    await makeViteProject(viteFolder),
+  ];
+  const sites = roots.map((root, at) => ({ root, port: ports[at] }));
+  const nginx = await startNginx(newFolder(folder, 'nginx'), sites);
   const apache = await startApache(newFolder(folder, 'apache'), www);
+  const vite = await startVite(viteFolder);
+
   const below = encodeURI(`/${subPath}/`);
   const addresses = {
-    'nginx `/`': `${nginx.origins.www}/`,
-    [`nginx \`/${subPath}/\``]: nginx.origins.www + below,
+    'nginx `/`': `${origins[0]}/`,
+    [`nginx \`/${subPath}/\``]: origins[0] + below,
     'Apache `/`': `${apache.origin}/`,
     [`Apache \`/${subPath}/\``]: apache.origin + below,
+    'Hugo post': `${origins[1]}/attention/`,
+    'Jekyll post': `${origins[2]}/attention/`,
+    'Vite, built': `${origins[3]}/`,
+    'Vite, its server': `${vite.origin}/`,
     'a disk, `file://`': `${pathToFileURL(join(www, subPath))}/`,
   };
   process.env[variable] = JSON.stringify({ addresses, versions: await hostVersions() });
 
   return async () => {
-    await Promise.all([nginx.stop(), apache.stop()]);
+    await Promise.all([nginx, apache, vite].map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -4,12 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from '../../tools/shared/paths.js';
+import { browsers } from './browsers/index.js';
 import { hosts } from './set-up.js';
 import { withoutVersions, withTable } from './table.js';
 import { places, titleOf } from './ways.js';
 
 /** @import { FullConfig, FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter' */
 
+const engines = Object.keys(browsers);
 const file = inRoot('docs/hosting.md');
 const update = 'npx playwright test --config tests/hosting --update-snapshots';
 
@@ -23,13 +25,10 @@ export default class TableReporter {
   /** @type {Set<string>} */
   #versions = new Set();
   #isToWrite = false;
-  /** @type {string[]} */
-  #engines = [];
 
   /** @param {FullConfig} config */
   onBegin(config) {
     this.#isToWrite = ['all', 'changed'].includes(config.updateSnapshots);
-    this.#engines = config.projects.map(({ name }) => name);
   }
 
   /** @param {TestCase} test @param {TestResult} result */
@@ -49,7 +48,7 @@ export default class TableReporter {
       host: place.host,
       way: place.way.name,
       done: Object.fromEntries(
-        this.#engines.map((name) => [name, this.#done.get(`${name} ${titleOf(place)}`) ?? '']),
+        engines.map((name) => [name, this.#done.get(`${name} ${titleOf(place)}`) ?? '']),
       ),
     }));
     if (found.some(({ done }) => Object.values(done).includes(''))) {
@@ -57,7 +56,7 @@ export default class TableReporter {
       return;
     }
     const text = readFileSync(file, 'utf8');
-    const wanted = withTable(text, found, this.#engines, [
+    const wanted = withTable(text, found, engines, [
       ...hosts().versions,
       ...[...this.#versions].sort(),
     ]);

@@ -1,39 +1,73 @@
 /** The ways in to the lab, what a reader does in each, and the hosts on which each is tried. */
+import { Reader } from './reader.js';
+import { changed, single, whole } from './widgets.js';
 
 /** @import { Browser } from './browsers/index.js' */
-/** @import { Reader } from './reader.js' */
 
 /**
  * @typedef {object} Way
  * @property {string} name
  * @property {string} path from the host's folder
- * @property {(reader: Reader, browser: Browser) => Promise<void>} visit
+ * @property {(browser: Browser) => Promise<Reader>} visit gives the reader who did what it names
  */
 
 /** A whole walkthrough: its numbers, a change that runs through it, and what a number is made of. */
-const wholeVisit = async (/** @type {Reader} */ reader) => {
+async function useWhole(/** @type {Browser} */ browser) {
+  const reader = new Reader(browser, whole);
+  await reader.arrives();
   await reader.findsTheNumbersOf('embeddings', 'embedding');
   await reader.types('embedding', [1, 0], 5);
   await reader.goesOnTo('query-key-value', 'w_q', 'query', 'key', 'value');
   await reader.goesOnTo('scores', 'query', 'key', 'raw_scores');
   await reader.inspects('raw_scores', [1, 1]);
-};
+  return reader;
+}
+
+/** A post with three widgets: each has its own numbers, also after the first was used. */
+async function usePost(/** @type {Browser} */ browser) {
+  const reader = await useWhole(browser);
+  for (const [words, tensor] of /** @type {const} */ ([
+    [single, 'layer_norm.normalized'],
+    [changed, 'normalized'],
+  ])) {
+    const other = new Reader(browser, words);
+    await other.arrives();
+    await other.findsTheNumbersOf(String(words.step), tensor);
+    await other.inspects(tensor, [0, 0]);
+  }
+  return reader;
+}
 
 /** @type {Record<string, Way>} */
 const ways = {
   lab: {
     name: 'the lab, `index.html`',
     path: 'index.html#/river-bank/embeddings',
-    visit: wholeVisit,
+    visit: useWhole,
   },
-  element: { name: '`<norm-lab>` in a page', path: 'post.html', visit: wholeVisit },
+  element: { name: '`<norm-lab>` in a page', path: 'post.html', visit: useWhole },
+  shortcode: { name: 'three widgets by shortcode', path: '', visit: usePost },
+  include: { name: 'three widgets by include', path: '', visit: usePost },
+  package: { name: "the package, `import 'normlab'`", path: '', visit: useWhole },
 };
 
-const folders = ['nginx `/`', 'nginx `/some/sub path/`', 'Apache `/`', 'Apache `/some/sub path/`'];
+/** Hosts that have dist/ as it is. */
+export const folders = [
+  'nginx `/`',
+  'nginx `/some/sub path/`',
+  'Apache `/`',
+  'Apache `/some/sub path/`',
+];
 
 /** Every way in on every host where there is one: the rows of the hosting table. */
 export const places = folders.flatMap((host) =>
   [ways.lab, ways.element].map((way) => ({ host, way })),
+);
+places.push(
+  { host: 'Hugo post', way: ways.shortcode },
+  { host: 'Jekyll post', way: ways.include },
+  { host: 'Vite, built', way: ways.package },
+  { host: 'Vite, its server', way: ways.package },
 );
 
 /** The name of the test of a place. @param {{ host: string, way: Way }} place */

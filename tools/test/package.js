@@ -1,11 +1,12 @@
 /** The npm package, as a project meets that installs it. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot, root } from '../shared/paths.js';
+import { inRoot } from '../shared/paths.js';
 import { bundleWithEsbuild, bundleWithVite } from './package-bundlers.js';
 import { expectPrintedInChromium } from './package-chromium.js';
 import { expectPrintedInNode, expectSuccess } from './package-expect.js';
+import { installPackage } from './package-install.js';
 
 const program = `import { EngineError, loadEngine, type Tensor } from 'normlab/engine';
 
@@ -48,7 +49,7 @@ const pages = {
 export async function testPackage() {
   const project = mkdtempSync(join(tmpdir(), 'normlab-package-'));
   try {
-    await install(project);
+    await installPackage(project);
     writeFileSync(join(project, 'main.js'), script);
     await expectPrintedInNode(project, 'main.js');
     await checkTypes(project);
@@ -60,17 +61,6 @@ export async function testPackage() {
   } finally {
     rmSync(project, { recursive: true, force: true });
   }
-}
-
-/** @param {string} project */
-async function install(project) {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const pack = ['pack', '--ignore-scripts', '--loglevel=error', '--pack-destination', project];
-  await expectSuccess('The package cannot be packed', npm, pack, root);
-  const file = readdirSync(project).find((name) => name.endsWith('.tgz'));
-  writeFileSync(join(project, 'package.json'), '{ "type": "module", "private": true }\n');
-  const add = ['install', `./${file}`, '--offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  await expectSuccess('The package cannot be installed by itself', npm, add, project);
 }
 
 /** @param {string} project */

@@ -1,6 +1,6 @@
 /** WebKit, as WebKitGTK's own small browser, driven by its WebDriver. */
 import { run } from '../../../tools/shared/processes.js';
-import { eventually, freePort, start } from '../child.js';
+import { eventually, freePorts, start } from '../child.js';
 import { openDisplay } from './display.js';
 import { newSession } from './webdriver.js';
 
@@ -17,7 +17,7 @@ async function miniBrowser() {
 /** @returns {Promise<Browser>} */
 export async function launchWebKit() {
   const display = await openDisplay();
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const driver = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: display.name,
     GDK_BACKEND: 'x11',

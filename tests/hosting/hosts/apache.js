@@ -5,7 +5,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../../../tools/setup/system-packages.js';
-import { eventually, freePort, start } from '../child.js';
+import { eventually, freePorts, start } from '../child.js';
 import { newFolder } from './folders.js';
 
 /**
@@ -17,7 +17,7 @@ export async function startApache(folder, root) {
   const config = join(folder, 'etc');
   cpSync('/etc/apache2', config, { recursive: true, verbatimSymlinks: true });
   const run = newFolder(folder, 'run');
-  const port = await freePort();
+  const [port] = await freePorts(1);
 
   /** @param {string} file @param {(text: string) => string} change */
   const change = (file, change) => {

@@ -5,7 +5,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOf } from '../../../tools/setup/system-packages.js';
-import { eventually, freePort, start } from '../child.js';
+import { eventually, start } from '../child.js';
 import { newFolder } from './folders.js';
 
 const installed = '/etc/nginx';
@@ -16,12 +16,11 @@ const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 /**
  * Serves folders, each on a port of its own.
  *
- * @template {string} Name
  * @param {string} folder for configuration, logs and the like
- * @param {Record<Name, string>} roots document roots by name
- * @returns {Promise<{ origins: Record<Name, string>, stop: () => Promise<void> }>}
+ * @param {{ root: string, port: number }[]} sites document roots and where they are served
+ * @returns {Promise<{ stop: () => Promise<void> }>}
  */
-export async function startNginx(folder, roots) {
+export async function startNginx(folder, sites) {
   const config = join(folder, 'etc');
   cpSync(installed, config, { recursive: true, filter: (path) => !/sites-enabled\//.test(path) });
   const run = newFolder(folder, 'run');
@@ -35,27 +34,16 @@ export async function startNginx(folder, roots) {
   writeFileSync(join(config, 'conf.d/scratch.conf'), paths.join(''));
 
   const site = readFileSync(join(config, 'sites-available/default'), 'utf8');
-  /** @type {[string, string][]} */
-  const origins = [];
-  for (const [name, root] of Object.entries(roots)) {
-    const port = await freePort();
+  for (const { root, port } of sites) {
     const own = site
       .replace('listen 80 default_server', `listen 127.0.0.1:${port} default_server`)
       .replace('listen [::]:80 default_server;', '')
       .replace('/var/www/html', `"${root}"`);
-    writeFileSync(join(config, 'sites-enabled', name), own);
-    origins.push([name, `http://127.0.0.1:${port}`]);
+    writeFileSync(join(config, 'sites-enabled', String(port)), own);
   }
 
-  const server = start(programOf('nginx') ?? '', [
-    '-c',
-    join(config, 'nginx.conf'),
-    '-g',
-    'daemon off;',
-  ]);
-  await eventually(() => fetch(`${origins[0][1]}/`), { child: server });
-  return {
-    origins: /** @type {Record<Name, string>} */ (Object.fromEntries(origins)),
-    stop: server.stop,
-  };
+  const program = programOf('nginx') ?? '';
+  const server = start(program, ['-c', join(config, 'nginx.conf'), '-g', 'daemon off;']);
+  await eventually(() => fetch(`http://127.0.0.1:${sites[0].port}/`), { child: server });
+  return server;
 }

@@ -1,9 +1,10 @@
 /** Pages of somebody's own, beside the lab's files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { whole } from '../widgets.js';
 
 /** @param {string} body */
-const page = (body) => `<!doctype html>
+export const page = (body) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -13,10 +14,13 @@ ${body}
 </html>
 `;
 
+/** The widget that a reader of these pages uses. */
+export const element = `<norm-lab walkthrough="${whole.walkthrough}" step="${whole.step}">
+  Two words and four features.
+</norm-lab>`;
+
 const pages = {
-  'post.html': page(`<script type="module" src="normlab.js"></script>
-<p>Attention, to be touched:</p>
-<norm-lab walkthrough="river-bank" step="embeddings">Two words and four features.</norm-lab>`),
+  'post.html': page(`<script type="module" src="normlab.js"></script>\n${element}`),
 };
 
 /** @param {string} folder */
