@@ -91,7 +91,8 @@ export const tokens = css`
     ${spaces};
     --normlab-font: system-ui, sans-serif;
     --normlab-font-code: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
-    --normlab-font-math: math, 'Cambria Math', 'STIX Two Math', 'Latin Modern Math', serif;
+    --normlab-font-math: math, 'Cambria Math', 'STIX Two Math', 'Latin Modern Math',
+      'DejaVu Math TeX Gyre', 'Noto Sans Math', serif;
     --normlab-size-1: 0.8125rem;
     --normlab-size-2: 0.9375rem;
     --normlab-size-3: 1.0625rem;
