@@ -27,7 +27,9 @@ for (const host of [...folders, 'Hugo post', 'Jekyll post']) {
   const isBlog = !folders.includes(host);
   test(`${host} gives every file of dist/ as it is, and names its type`, async () => {
     const folder = new URL(isBlog ? '/normlab/' : '.', hosts().addresses[host]);
-    for (const file of host.startsWith('Jekyll') ? files.filter((name) => !isHidden(name)) : files) {
+    for (const file of host.startsWith('Jekyll')
+      ? files.filter((name) => !isHidden(name))
+      : files) {
       const response = await fetch(new URL(encodeURI(file), folder));
       expect(response.status, file).toBe(200);
       const body = Buffer.from(await response.arrayBuffer());

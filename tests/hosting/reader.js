@@ -32,13 +32,13 @@ const doings = ['load', 'step', 'edit', 'inspect'];
 /**
  * The elements that a selector finds, through open shadow roots; runs in the page.
  *
- * @param {string} within selector of the element to look in; the first is taken
+ * @param {number} at which widget of the page to look in
  * @param {string} selector
  * @param {string} text that they have; empty for any
  * @param {boolean} intoView whether to scroll to the first
  * @returns {Seen[]}
  */
-function find(within, selector, text, intoView) {
+function find(at, selector, text, intoView) {
   /** @param {ParentNode} place @param {string} wanted @returns {Element[]} */
   const below = (place, wanted) =>
     [...place.querySelectorAll('*')].flatMap((element) => [
@@ -47,7 +47,7 @@ function find(within, selector, text, intoView) {
     ]);
   /** @param {Element} element */
   const said = (element) => element.textContent?.trim() ?? '';
-  const [place] = below(document, within);
+  const place = below(document, 'norm-lab')[at];
   const found = [place, ...(place?.shadowRoot ? below(place.shadowRoot, '*') : [])].filter(
     (element) => element?.matches(selector) && (text === '' || said(element) === text),
   );
@@ -70,15 +70,19 @@ export class Reader {
   /** @type {Set<string>} */
   #done = new Set();
   #browser;
-  #within;
+  #at;
   #session;
 
-  /** @param {Browser} browser @param {Attributes} words which widget of the page */
-  constructor(browser, { walkthrough, state }) {
+  /**
+   * @param {Browser} browser
+   * @param {Attributes} words what the widget was asked for
+   * @param {number} [at] which widget of the page it is
+   */
+  constructor(browser, { walkthrough, state }, at = 0) {
     const course = courses.find(({ id }) => id === walkthrough);
     if (!course) throw new Error(`There is no walkthrough "${walkthrough}".`);
     this.#browser = browser;
-    this.#within = `norm-lab[walkthrough="${walkthrough}"]`;
+    this.#at = at;
     this.#session = new Session(course, engine);
     this.#session.restore(Object.fromEntries(new URLSearchParams(String(state ?? ''))));
   }
@@ -93,7 +97,13 @@ export class Reader {
 
   /** Scrolls until the widget is in the middle of the window. */
   async arrives() {
-    await eventually(() => this.#middleOf(this.#within));
+    await eventually(() => this.#middleOf('norm-lab'));
+  }
+
+  /** The widget as it stands in the page: its attributes, and the text of its fallback. */
+  async markup() {
+    const { attributes, text } = await this.#middleOf('norm-lab');
+    return { attributes, text };
   }
 
   /**
@@ -185,7 +195,7 @@ export class Reader {
 
   /** @param {string} selector */
   #find(selector, text = '', intoView = false) {
-    return this.#browser.evaluate(find, this.#within, selector, text, intoView);
+    return this.#browser.evaluate(find, this.#at, selector, text, intoView);
   }
 }
 

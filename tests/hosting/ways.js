@@ -1,6 +1,7 @@
 /** The ways in to the lab, what a reader does in each, and the hosts on which each is tried. */
+import { expect } from '@playwright/test';
 import { Reader } from './reader.js';
-import { changed, single, whole } from './widgets.js';
+import { whole, widgets } from './widgets.js';
 
 /** @import { Browser } from './browsers/index.js' */
 
@@ -13,7 +14,7 @@ import { changed, single, whole } from './widgets.js';
 
 /** A whole walkthrough: its numbers, a change that runs through it, and what a number is made of. */
 async function useWhole(/** @type {Browser} */ browser) {
-  const reader = new Reader(browser, whole);
+  const reader = new Reader(browser, whole.words);
   await reader.arrives();
   await reader.findsTheNumbersOf('embeddings', 'embedding');
   await reader.types('embedding', [1, 0], 5);
@@ -26,14 +27,18 @@ async function useWhole(/** @type {Browser} */ browser) {
 /** A post with three widgets: each has its own numbers, also after the first was used. */
 async function usePost(/** @type {Browser} */ browser) {
   const reader = await useWhole(browser);
-  for (const [words, tensor] of /** @type {const} */ ([
-    [single, 'layer_norm.normalized'],
-    [changed, 'normalized'],
-  ])) {
-    const other = new Reader(browser, words);
+  const tensors = ['embedding', 'layer_norm.normalized', 'normalized'];
+  for (const [at, { words, title }] of widgets.entries()) {
+    const other = new Reader(browser, words, at);
     await other.arrives();
-    await other.findsTheNumbersOf(String(words.step), tensor);
-    await other.inspects(tensor, [0, 0]);
+    const { attributes, text } = await other.markup();
+    expect(text).toBe(title);
+    expect(new URLSearchParams(attributes.state ?? '').toString()).toBe(
+      new URLSearchParams(String(words.state ?? '')).toString(),
+    );
+    if (at === 0) continue;
+    await other.findsTheNumbersOf(String(words.step), tensors[at]);
+    await other.inspects(tensors[at], [0, 0]);
   }
   return reader;
 }

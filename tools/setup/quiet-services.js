@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from '../shared/processes.js';
 
 /** What Debian's packages ask before they start anything. */
-const policy = '/usr/sbin/policy-rc.d';
+const debianPolicy = '/usr/sbin/policy-rc.d';
 
 /**
  * Does work during which no package may start a service; after it the system is asked again as
@@ -11,9 +11,10 @@ const policy = '/usr/sbin/policy-rc.d';
  *
  * @template Result
  * @param {() => Promise<Result>} work
+ * @param {string} [policy]
  * @returns {Promise<Result>}
  */
-export async function withoutServices(work) {
+export async function withoutServices(work, policy = debianPolicy) {
   if (existsSync(policy)) return work();
   // Should we be killed, the file says yes again, and takes itself away when it is asked next.
   const answer = `[ -d /proc/${process.pid} ] && exit 101\nrm -f ${policy}\nexit 0\n`;

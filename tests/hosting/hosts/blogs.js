@@ -21,7 +21,7 @@ import { copySite, newFolder } from './folders.js';
 /** @import { Asked, Way } from '../../../web/embed/snippets/index.js' */
 
 const sources = inRoot('tests/hosting/blogs');
-const title = 'What goes on inside a transformer';
+const headline = 'What goes on inside a transformer';
 
 /** Below which folder of the blog the lab lies. */
 const lab = 'normlab';
@@ -36,12 +36,12 @@ function askedFor(origin) {
   const address = `${origin}/${lab}/`;
   const file = join(siteRoot, 'release.json');
   const release = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return widgets.map((words) => ({
+  return widgets.map(({ words, title }) => ({
     words,
     address,
     release,
     link: `${address}index.html#/${words.walkthrough}/${words.step}?${words.state ?? ''}`,
-    title: `The step "${words.step}" of ${words.walkthrough}`,
+    title,
   }));
 }
 
@@ -70,7 +70,7 @@ function write(id, folder, origin, { post, files }) {
     else appendFileSync(path, `${one.text}\n`);
   }
   const path = join(newFolder(folder, dirname(post)), post.split('/').at(-1) ?? '');
-  const front = `---\ntitle: ${title}\ndate: 2026-03-14\nlayout: post\n---\n`;
+  const front = `---\ntitle: ${headline}\ndate: 2026-03-14\nlayout: post\n---\n`;
   writeFileSync(path, front + postOf(way, asked));
   copyFileSync(join(sources, 'style.css'), join(newFolder(folder, files), 'style.css'));
   copySite(newFolder(folder, files, lab));

@@ -15,8 +15,8 @@ ${body}
 `;
 
 /** The widget that a reader of these pages uses. */
-export const element = `<norm-lab walkthrough="${whole.walkthrough}" step="${whole.step}">
-  Two words and four features.
+export const element = `<norm-lab walkthrough="${whole.words.walkthrough}" step="${whole.words.step}">
+  ${whole.title}
 </norm-lab>`;
 
 const pages = {
