@@ -1,4 +1,4 @@
-/** The static site: what Vite makes of web/ and the engine. */
+/** The static site: what Vite makes of web/ and the engine, and what stands beside it. */
 import { Failure } from '../shared/failure.js';
 import { withLock } from '../shared/lock.js';
 import { buildLock, inRoot, root } from '../shared/paths.js';
@@ -23,6 +23,21 @@ export async function buildSite(address = process.env.NORMLAB_ADDRESS) {
   if (code !== 0) throw new Failure(`Vite could not build the site:\n${output.trim()}`);
   if (output.trim()) console.error(output.trim());
   await buildTypes();
-  await copyRecipes(inRoot('dist'));
-  await buildStill(site);
+  await completeSite(site);
+}
+
+/**
+ * Adds to what Vite built.
+ *
+ * @param {string} site its address, or ''
+ * @param {string} [out] folder of the site
+ */
+export async function completeSite(site, out = inRoot('dist')) {
+  // Loaded late: on a bare machine what these import is installed first.
+  const { buildWaysIn } = await import('./ways-in.js');
+  const { buildRelease } = await import('./release.js');
+  await step('Write the frame and the single file', () => buildWaysIn(out));
+  await copyRecipes(out);
+  await buildStill(site, out);
+  buildRelease(out);
 }

@@ -7,6 +7,15 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const families = {
   'about.kept': ['theme', 'progress'],
   'about.variant': ['relaxed-simd', 'simd', 'scalar', 'js'],
+  'embed.fact': ['version', 'checked', 'unknown', 'frame', 'loads', 'local'],
+  'embed.way': [
+    ...['element', 'iframe', 'wordpress', 'hugo'],
+    ...['jekyll', 'docusaurus', 'notion', 'moodle'],
+  ],
+  'embed.note': [
+    ...['element', 'iframe', 'wordpress', 'hugo'],
+    ...['jekyll', 'docusaurus', 'notion', 'moodle'],
+  ],
   error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
   'inspector.from': ['constant', 'drawn', 'set'],
   'home.part': ['1', '2', '3', '4', '5'],

@@ -9,6 +9,7 @@ import { FileDrag } from './file-drag.js';
 import { domainOfStage, marksOf } from './on-stage.js';
 import { openFile } from './open-file.js';
 import { pasted } from './paste.js';
+import { isReachable } from './reachable.js';
 import { Session } from './session.js';
 import { sharedEngine } from './shared-engine.js';
 import { stageTemplate } from './stage.js';
@@ -132,6 +133,21 @@ export class NlLab extends LitElement {
     const params = new URLSearchParams(session.encoded);
     if (session.selected) params.set('cell', `${session.selected.name}:${session.selected.index}`);
     return params.toString();
+  }
+
+  /**
+   * What is shown, to be embedded elsewhere.
+   * @param {Session} session
+   */
+  #subject(session) {
+    const { walkthrough, exercise, step, single, lock, language } = this;
+    const state = session.isAtStart && !session.differs ? '' : this.link;
+    return {
+      words: { walkthrough, exercise, step, state, single, lock },
+      home: new URL(this.home, document.baseURI).href,
+      language,
+      session,
+    };
   }
 
   /** The link to what is shown. */
@@ -365,6 +381,7 @@ export class NlLab extends LitElement {
           .labels=${labels}
           .domain=${this.#scale(session)}
           .address=${this.home ? () => this.address : undefined}
+          .subject=${isReachable(this.home) ? () => this.#subject(session) : undefined}
           .locked=${this.lock}
           @nl-undo=${this.undo}
           @nl-reset=${this.reset}

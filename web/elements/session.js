@@ -91,6 +91,12 @@ export class Session {
     return this.selected?.name === name && String(this.selected.index) === String(index);
   }
 
+  /** Whether the selected cell is the one that the step starts from. */
+  get isAtStart() {
+    const start = this.#focusOf(this.step);
+    return start !== undefined && this.isSelected(start.name, start.index);
+  }
+
   get canGoBack() {
     return this.#trail.length > 0;
   }

@@ -9,6 +9,7 @@ import { pictureOf } from './picture.js';
 
 /**
  * @import { Labels, Say } from '../walkthroughs/types.js'
+ * @import { Subject } from './embed-asked.js'
  * @import { Session } from './session.js'
  */
 
@@ -28,10 +29,12 @@ export class NlTools extends LitElement {
     labels: { attribute: false },
     domain: { attribute: false },
     address: { attribute: false },
+    subject: { attribute: false },
     locked: { attribute: false },
     notice: { state: true },
     manual: { state: true },
     large: { state: true },
+    embedded: { state: true },
   };
 
   constructor() {
@@ -48,6 +51,8 @@ export class NlTools extends LitElement {
     this.domain = 1;
     /** Gives the link to what is shown, where there is one. @type {(() => string) | undefined} */
     this.address = undefined;
+    /** Gives what can be embedded elsewhere, where that is possible. @type {(() => Subject) | undefined} */
+    this.subject = undefined;
     this.locked = false;
     /** What was done, said once. */
     this.notice = '';
@@ -55,6 +60,8 @@ export class NlTools extends LitElement {
     this.manual = '';
     /** Inputs that the link just copied has no room for. @type {string[]} */
     this.large = [];
+    /** What the dialog about it shows. @type {Subject | undefined} */
+    this.embedded = undefined;
   }
 
   render() {
@@ -79,6 +86,11 @@ export class NlTools extends LitElement {
             ? html`<button @click=${() => this.#copyLink(session, address())}>${say('tools.link')}</button>`
             : nothing
         }
+        ${
+          this.subject
+            ? html`<button aria-haspopup="dialog" @click=${this.#embed}>${say('tools.embed')}</button>`
+            : nothing
+        }
       </div>
       <p class="notice" role="status">${this.notice}</p>
       ${this.large.map(
@@ -86,7 +98,25 @@ export class NlTools extends LitElement {
           ${say('tools.link.save', { name })}
         </button>`,
       )}
-      ${this.#byHand()}`;
+      ${this.#byHand()}
+      ${
+        this.embedded
+          ? html`<nl-embed
+              .subject=${this.embedded}
+              @nl-close=${() => (this.embedded = undefined)}
+            ></nl-embed>`
+          : nothing
+      }`;
+  }
+
+  async #embed() {
+    const subject = this.subject?.();
+    try {
+      await import('./embed.js');
+      this.embedded = subject;
+    } catch {
+      this.notice = this.say('lab.lost');
+    }
   }
 
   /** The text to be copied, where the clipboard is closed to the page. */

@@ -20,6 +20,7 @@ export const locales = {
       pages: async () => (await import('./en/pages.js')).default,
       glossary: async () => (await import('./en/glossary.js')).default,
       frame: async () => (await import('./en/frame.js')).default,
+      embed: async () => (await import('./en/embed.js')).default,
     },
     walkthroughs: {
       'standardize-and-scale': async () => (await import('./en/standardize-and-scale.js')).default,

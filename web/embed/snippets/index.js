@@ -6,7 +6,13 @@
  *
  * @typedef {object} Release the files of one version, as release.json lists them
  * @property {string} version
- * @property {Record<string, { integrity?: string, bytes: number, brotli?: number }>} files
+ * @property {Record<string, ReleaseFile>} files
+ *
+ * @typedef {object} ReleaseFile
+ * @property {string} [integrity]
+ * @property {number} bytes
+ * @property {number} [brotli] bytes, compressed
+ * @property {{ bytes: number, brotli: number }} [atOnce] with all that it imports at once
  *
  * @typedef {object} Asked
  * @property {Attributes} words which widget

@@ -55,6 +55,7 @@ export default {
   'tools.csv': 'Copy as CSV',
   'tools.svg': 'Save the picture',
   'tools.link': 'Copy the link',
+  'tools.embed': 'Embed this',
   'tools.copied.pytorch': 'The PyTorch script is on the clipboard.',
   'tools.copied.csv': '{name} is on the clipboard as CSV.',
   'tools.copied.link': 'The link to this state is on the clipboard.',

@@ -1,0 +1,190 @@
+/** Looks of `<nl-embed>`: a dialog with settings beside what they give; a full sheet where narrow. */
+import { css } from 'lit';
+
+export const embedStyles = css`
+  dialog {
+    flex-direction: column;
+    inline-size: min(70rem, 100vw - 3rem);
+    max-inline-size: none;
+    max-block-size: calc(100dvh - 3rem);
+    padding: 0;
+    color: var(--normlab-ink);
+    background: var(--normlab-paper);
+    border: 1px solid var(--normlab-line);
+    border-radius: 6px;
+    font-size: var(--normlab-size-2);
+    line-height: 1.5;
+  }
+
+  dialog[open] {
+    display: flex;
+  }
+
+  dialog::backdrop {
+    background: rgb(0 0 0 / 45%);
+  }
+
+  header {
+    display: flex;
+    gap: var(--normlab-space-4);
+    align-items: center;
+    justify-content: space-between;
+    padding: var(--normlab-space-3) var(--normlab-space-5);
+    border-block-end: 1px solid var(--normlab-line);
+  }
+
+  h2,
+  h3,
+  p {
+    margin: 0;
+  }
+
+  h2 {
+    font-size: var(--normlab-size-3);
+    font-weight: 600;
+  }
+
+  h3,
+  summary,
+  legend {
+    font-size: var(--normlab-size-1);
+    font-weight: 600;
+  }
+
+  .body {
+    display: grid;
+    grid-template-columns: 18rem minmax(0, 1fr);
+    align-items: start;
+    gap: var(--normlab-space-5) var(--normlab-space-8);
+    padding: var(--normlab-space-5);
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+
+  .settings,
+  .result {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-4);
+    min-inline-size: 0;
+  }
+
+  .settings {
+    position: sticky;
+    inset-block-start: 0;
+  }
+
+  fieldset {
+    display: flex;
+    flex-flow: row wrap;
+    gap: 0 var(--normlab-space-4);
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+
+  legend {
+    padding: 0;
+    margin-block-end: var(--normlab-space-1);
+  }
+
+  [data-choice='way'] {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  fieldset label,
+  .flag {
+    display: flex;
+    gap: var(--normlab-space-2);
+    align-items: center;
+    min-block-size: 28px;
+  }
+
+  fieldset input,
+  .flag input {
+    flex: none;
+    margin: 0;
+  }
+
+  .settings p,
+  .facts {
+    font-size: var(--normlab-size-1);
+    color: var(--normlab-ink-soft);
+  }
+
+  .facts {
+    margin: 0;
+    padding-inline-start: var(--normlab-space-4);
+  }
+
+  .result > p {
+    max-inline-size: 65ch;
+  }
+
+  .height {
+    display: flex;
+    gap: var(--normlab-space-2);
+    align-items: center;
+    font-size: var(--normlab-size-1);
+    font-weight: 600;
+  }
+
+  .height input {
+    inline-size: 6rem;
+  }
+
+  summary {
+    cursor: pointer;
+  }
+
+  h3 + nl-embed-preview {
+    margin-block-start: calc(-1 * var(--normlab-space-3));
+  }
+
+  details nl-copy-text {
+    margin-block-start: var(--normlab-space-3);
+  }
+
+  @media (max-width: 800px) {
+    .settings {
+      position: static;
+    }
+  }
+
+  @media (max-width: 760px) {
+    dialog {
+      inset: 0;
+      inline-size: 100vw;
+      block-size: 100dvh;
+      max-block-size: none;
+      margin: 0;
+      border: 0;
+      border-radius: 0;
+    }
+
+    header {
+      padding: var(--normlab-space-2) var(--normlab-space-4);
+    }
+
+    .body {
+      grid-template-columns: minmax(0, 1fr);
+      padding: var(--normlab-space-4);
+    }
+  }
+
+  @media (pointer: coarse) {
+    fieldset label,
+    .flag,
+    summary {
+      min-block-size: 44px;
+    }
+  }
+
+  @media print {
+    dialog {
+      display: none;
+    }
+  }
+`;
