@@ -8,8 +8,8 @@ import { nextVersion } from './next-version.js';
 
 /** @type {string} */
 let next;
-test.beforeAll(() => {
-  next = nextVersion();
+test.beforeAll(async () => {
+  next = await nextVersion();
 });
 test.afterAll(() => rmSync(next, { recursive: true }));
 test.beforeEach(({ quiet }) => {

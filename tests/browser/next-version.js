@@ -2,6 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildOffline } from '../../tools/build/offline.js';
 import { siteRoot } from './server.js';
 
 const hash = /-([\w-]{8})(\.(?:js|wasm|css|svg))$/;
@@ -10,9 +11,9 @@ const hash = /-([\w-]{8})(\.(?:js|wasm|css|svg))$/;
  * A copy of the site in which every file with a hash in its name has another one, and the version
  * that it says is 9.9.9.
  *
- * @returns {string} its folder, which is the caller's to remove
+ * @returns {Promise<string>} its folder, which is the caller's to remove
  */
-export function nextVersion() {
+export async function nextVersion() {
   const root = mkdtempSync(join(tmpdir(), 'normlab-next-'));
   cpSync(siteRoot, root, { recursive: true });
   const assets = join(root, 'assets');
@@ -24,5 +25,6 @@ export function nextVersion() {
     const next = renamed.reduce((done, [before, after]) => done.replaceAll(before, after), text);
     writeFileSync(join(root, path), next.replaceAll('`0.1.0`', '`9.9.9`'));
   }
+  await buildOffline(root);
   return root;
 }

@@ -76,6 +76,10 @@ export class Site {
   nosniff = false;
   /** Pages of a test's own, by path. @type {Map<string, string>} */
   pages = new Map();
+  /** Addresses that lead to others, by path. @type {Map<string, string>} */
+  redirects = new Map();
+  /** Whether nobody answers. */
+  isDown = false;
   /** Paths that were asked for, in order. @type {string[]} */
   asked = [];
 
@@ -94,6 +98,8 @@ export class Site {
     this.policy = '';
     this.nosniff = false;
     this.pages.clear();
+    this.redirects.clear();
+    this.isDown = false;
     this.asked = [];
   }
 
@@ -113,8 +119,17 @@ export class Site {
    */
   async #answer(request, response) {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname);
+    if (this.isDown) {
+      request.socket.destroy();
+      return;
+    }
     this.asked.push(path);
-    const { status, type, body, encoding } = await this.#find(path === '/' ? '/index.html' : path);
+    const elsewhere = this.redirects.get(path);
+    if (elsewhere) {
+      response.writeHead(308, { location: elsewhere }).end();
+      return;
+    }
+    const { status, type, body, encoding } = await this.#find(path.replace(/\/$/, '/index.html'));
     response.statusCode = status;
     if (type) response.setHeader('content-type', type);
     if (encoding) response.setHeader('content-encoding', encoding);

@@ -32,6 +32,7 @@ export const scriptLayers = [
     packages: ['lit', 'd3-scale', 'd3-shape'],
     neverKnows: machineLearning,
   },
+  { folder: 'web/offline', mayImport: [], packages: [] },
   { folder: 'web/locales', mayImport: [], packages: ['intl-messageformat'] },
   { folder: 'web/styles', mayImport: ['web/render'], packages: ['lit'] },
   {

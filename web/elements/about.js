@@ -8,6 +8,7 @@ import { loadCourse } from './course.js';
 import { forgetProgress } from './progress.js';
 import { sharedEngine } from './shared-engine.js';
 import { forget, keyOf, remembered } from './storage.js';
+import './offline.js';
 
 /**
  * @import { Paper } from '../guide/papers.js'
@@ -84,6 +85,10 @@ export class NlAbout extends LitElement {
         <h2>${say('about.private')}</h2>
         <p>${say('about.nothing-leaves')}</p>
         ${this.#kept()}
+      </section>
+      <section>
+        <h2>${say('offline.title')}</h2>
+        <nl-offline .say=${say}></nl-offline>
       </section>
       <section>
         <h2>${say('about.sources')}</h2>

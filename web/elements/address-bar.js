@@ -61,7 +61,7 @@ export class AddressBar {
    */
   replace(address) {
     this.address = address;
-    this.#waiting ??= setTimeout(() => this.#write(), pause);
+    this.#waiting ??= setTimeout(() => this.write(), pause);
   }
 
   /**
@@ -69,7 +69,7 @@ export class AddressBar {
    * @param {Address} address
    */
   push(address) {
-    this.#write();
+    this.write();
     this.address = address;
     history.pushState(null, '', hashOf(address));
     this.#scroll.stay();
@@ -83,7 +83,8 @@ export class AddressBar {
     this.#scroll.restore(isLed);
   }
 
-  #write() {
+  /** Puts into the address bar what waits for it. */
+  write() {
     this.#stopWaiting();
     const hash = hashOf(this.address);
     if (hash !== location.hash) history.replaceState(history.state, '', hash);

@@ -30,6 +30,7 @@ export class NlApp extends LitElement {
     engine: { state: true },
     isLost: { state: true },
     isOld: { state: true },
+    isKept: { state: true },
   };
 
   #bar = new AddressBar(this, (before) => this.#move(before));
@@ -47,6 +48,8 @@ export class NlApp extends LitElement {
     this.isLost = false;
     /** Whether that is so because a new version lies there. */
     this.isOld = false;
+    /** Whether the page may come from this device, and not from the server. */
+    this.isKept = false;
   }
 
   connectedCallback() {
@@ -61,6 +64,14 @@ export class NlApp extends LitElement {
     await this.updateComplete;
     this.#scrollSoon();
     this.engine = await sharedEngine().catch(() => undefined);
+    if (globalThis.navigator.serviceWorker?.controller) this.#watchForNext();
+  }
+
+  async #watchForNext() {
+    this.isKept = await import('./next-version.js').then(
+      () => true,
+      () => false,
+    );
   }
 
   get #lang() {
@@ -131,6 +142,7 @@ export class NlApp extends LitElement {
         ${page ? page.show(this.#bar.address, { theme: this.theme, bar: this.#bar }) : this.#lost(say)}
       </main>
       ${this.#footer(say)}
+      ${this.isKept ? html`<nl-next-version .say=${say} @nl-take=${() => this.#bar.write()}></nl-next-version>` : nothing}
     `;
   }
 

@@ -17,6 +17,9 @@ export default {
   'lab.replaced':
     'A new version of the lab lies on the server, and this page lacks a part of its own. Load the new version; the address stays as it is.',
   'lab.renew': 'Load the new version',
+  'lab.next':
+    'A new version of the lab is there. Loading it keeps the address, and so what you see.',
+  'lab.next.later': 'Later',
   'lab.loading': 'Starting the kernels',
   'lab.engine':
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',

@@ -81,6 +81,24 @@ export default {
   'about.nothing-kept': 'At the moment nothing is kept in it for your next visit either.',
   'about.forgotten': 'Forgotten. Nothing is kept in it any more.',
   'about.forget': 'Forget all of it',
+
+  'offline.title': 'Without a network',
+  'offline.offer':
+    'The lab can be kept on this device: then the whole course works without a network, in this browser. {size, number} MB are fetched for it.',
+  'offline.keep': 'Keep the lab on this device',
+  'offline.fetching': 'The files of the lab are being fetched.',
+  'offline.progress': '{done} of {of} files',
+  'offline.on':
+    'The lab is kept on this device: the whole course works without a network, in this browser. When a new version comes, the page offers it.',
+  'offline.remove': 'Remove it from this device',
+  'offline.removed': 'Removed. Nothing of the lab is kept on this device any more.',
+  'offline.damaged':
+    'It could not be kept: {file} did not arrive as it lies on the server. Everything is as it was. Try again; if that does not help, the site needs to be uploaded again.',
+  'offline.failed':
+    'It could not be kept, and everything is as it was. The browser says: {message}',
+  'offline.unavailable':
+    'Here the lab cannot be kept on the device. A browser keeps pages that come over https, outside of private windows, and not from a file or inside of another page.',
+
   'about.sources': 'Where the ideas come from',
   'about.licence': 'Licence',
   'about.licensed':
