@@ -1,11 +1,12 @@
 import { html, LitElement, nothing } from 'lit';
-import { loadMessages } from '../locales/index.js';
+import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { labStyles } from '../styles/lab.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
 import { chartsOf } from './chart-series.js';
 import { FileDrag } from './file-drag.js';
+import { keepIn } from './keep-in.js';
 import { domainOfStage, marksOf } from './on-stage.js';
 import { openFile } from './open-file.js';
 import { pasted } from './paste.js';
@@ -22,14 +23,15 @@ import './stepper.js';
 import './tools.js';
 
 /**
- * @import { Labels, Say, Walkthrough } from '../walkthroughs/types.js'
+ * @import { Labels, Walkthrough } from '../walkthroughs/types.js'
  * @import { NlStepper } from './stepper.js'
  */
 
 /**
- * `<nl-lab>`: what `<norm-lab>` shows once it has loaded: a whole walkthrough. Children are shown
- * until it runs and when it cannot.
+ * `<nl-lab>`: what `<norm-lab>` shows once it has loaded: a whole walkthrough. It is empty until it
+ * runs; where it cannot, it says why.
  *
+ * @fires nl-state `'loading'`, `'failed'` or `'live'`
  * @fires normlab-ready once the first numbers stand
  * @fires normlab-step `{step}`
  * @fires normlab-change `{inputs}`
@@ -46,6 +48,7 @@ export class NlLab extends LitElement {
     lock: { attribute: false },
     single: { attribute: false },
     exercise: { attribute: false },
+    held: { attribute: false },
     home: { attribute: false },
     session: { state: true },
     failure: { state: true },
@@ -59,8 +62,7 @@ export class NlLab extends LitElement {
   #loads = 0;
   /** @type {number | undefined} */
   #domain;
-  /** @type {Say & { has: (key: string) => boolean }} */
-  #say = Object.assign((/** @type {string} */ key) => key, { has: () => false });
+  #say = translator('en', {});
   #drag = new FileDrag(this);
   /** Inputs of which the reader knows that the link has no room for them. @type {string[]} */
   #tooLong = [];
@@ -76,6 +78,8 @@ export class NlLab extends LitElement {
     this.lock = false;
     this.single = false;
     this.exercise = '';
+    /** Whether only as much is shown as has room. */
+    this.held = false;
     /** Address of the lab that links to a state lead to; without one no link is offered. */
     this.home = '';
     /** @type {Session | undefined} */
@@ -90,13 +94,14 @@ export class NlLab extends LitElement {
     this.pointed = null;
     /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
     this.ownError = undefined;
+    keepIn(this);
     this.addEventListener('keydown', (event) => {
       if (isUndo(event) && !this.lock && this.session?.canUndo) {
         event.preventDefault();
         this.undo();
         return;
       }
-      const turn = this.single ? 0 : turnOf(event, this);
+      const turn = this.single ? 0 : turnOf(event, this.content ?? this);
       if (turn === 0) return;
       event.preventDefault();
       if (turn > 0) this.next();
@@ -125,6 +130,11 @@ export class NlLab extends LitElement {
 
   /** Inputs that were written before there was a session. @type {Record<string, any> | undefined} */
   #early;
+
+  /** All that is shown. @returns {HTMLElement | null} */
+  get content() {
+    return this.renderRoot.querySelector('.lab');
+  }
 
   /** The query of a link to what is shown. */
   get link() {
@@ -212,6 +222,7 @@ export class NlLab extends LitElement {
     const load = ++this.#loads;
     this.failure = undefined;
     this.session = undefined;
+    this.#become('loading');
     const id = this.walkthrough;
     try {
       const entry = walkthroughs.find((candidate) => candidate.id === id);
@@ -246,6 +257,7 @@ export class NlLab extends LitElement {
     this.step = session.step.id;
     if (this.state) this.#restore(this.state);
     this.#takeEarly(session);
+    this.#become('live');
     this.#touch();
     this.updateComplete.then(() => this.#emit('normlab-ready', {}));
   }
@@ -269,10 +281,10 @@ export class NlLab extends LitElement {
   /** @param {any} failure */
   async #fail(failure) {
     const code = typeof failure?.code === 'string' ? failure.code : 'other';
-    if (this.#say === undefined || !this.#say.has('error.title')) {
+    if (!this.#say.has('error.title'))
       this.#say = await loadMessages(this.language).catch(() => this.#say);
-    }
     this.failure = { code, message: failure?.message ?? String(failure) };
+    this.#become('failed');
     this.#emit('normlab-error', this.failure);
   }
 
@@ -312,31 +324,35 @@ export class NlLab extends LitElement {
 
   render() {
     if (this.failure) return this.#failed(this.failure);
-    if (!this.session) return html`<slot></slot>`;
-    return this.#shown(this.session);
+    return this.session ? this.#shown(this.session) : nothing;
   }
 
   /** @param {{ code: string, message: string }} failure */
   #failed({ code, message }) {
     const say = this.#say;
     const key = say.has(`error.${code}`) ? `error.${code}` : 'error.other';
-    return html`<slot></slot>
-      <div class="failed" role="alert" data-part="error">
-        ${code === 'bad-argument' ? nothing : html`<h2>${say('error.title')}</h2>`}
-        <p>${say(key, { message })}</p>
-        ${
-          code === 'bad-argument'
-            ? nothing
-            : html`<button @click=${() => this.#load()}>${say('error.retry')}</button>`
-        }
-      </div>`;
+    return html`<div
+      class="failed"
+      lang=${say.lang}
+      dir=${say.dir}
+      role="alert"
+      data-part="error"
+    >
+      ${code === 'bad-argument' ? nothing : html`<h2>${say('error.title')}</h2>`}
+      <p>${say(key, { message })}</p>
+      ${
+        code === 'bad-argument'
+          ? nothing
+          : html`<button @click=${() => this.#load()}>${say('error.retry')}</button>`
+      }
+    </div>`;
   }
 
   /** @param {Session} session */
   #shown(session) {
     const say = this.#say;
     const labels = this.#labels(session);
-    return html`<div class="lab">
+    return html`<div class="lab" lang=${say.lang} dir=${say.dir}>
       ${this.single ? nothing : this.#stepper(session)}
       <div
         class="places"
@@ -398,7 +414,8 @@ export class NlLab extends LitElement {
           }}
         ></nl-inspector>
       </div>
-    </div>`;
+    </div>
+    ${this.held ? html`<div class="rest"><button>${say('lab.show-all')}</button></div>` : nothing}`;
   }
 
   /** @param {Session} session */
@@ -538,6 +555,11 @@ export class NlLab extends LitElement {
 
   #touch() {
     this.revision++;
+  }
+
+  /** @param {'loading' | 'failed' | 'live'} state */
+  #become(state) {
+    this.dispatchEvent(new CustomEvent('nl-state', { detail: state }));
   }
 
   /** @type {(type: string, detail: unknown) => void} */

@@ -1,8 +1,10 @@
-import { html, LitElement } from 'lit';
+import { css, html, LitElement, nothing, unsafeCSS } from 'lit';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
 import { langAround } from './lang-around.js';
 import { forget, whenNear } from './near.js';
+import { Place } from './place.js';
+import { readersSize } from './readers-size.js';
 
 /** @import { NlLab } from './lab.js' */
 
@@ -17,7 +19,15 @@ import { forget, whenNear } from './near.js';
  * @fires normlab-error `{code, message}`
  */
 export class NormLab extends LitElement {
-  static styles = [tokens, normLabStyles];
+  static styles = [
+    tokens,
+    css`
+      :host {
+        --normlab-unit: ${unsafeCSS(readersSize())};
+      }
+    `,
+    normLabStyles,
+  ];
 
   /** Address of the lab for all that have none of their own; without one no link is offered. */
   static home = '';
@@ -38,6 +48,7 @@ export class NormLab extends LitElement {
 
   /** Inputs that were written before there was a lab. @type {Record<string, any> | undefined} */
   #early;
+  #place = new Place(this);
 
   constructor() {
     super();
@@ -131,7 +142,10 @@ export class NormLab extends LitElement {
   }
 
   render() {
-    if (!this.isOpen) return html`<slot></slot>`;
+    return html`<div class="box"><slot></slot>${this.isOpen ? this.#opened() : nothing}</div>`;
+  }
+
+  #opened() {
     const follow = () => {
       this.step = this.#lab?.step ?? '';
     };
@@ -144,9 +158,9 @@ export class NormLab extends LitElement {
       .single=${this.single}
       .exercise=${this.exercise}
       .home=${this.home ?? NormLab.home}
+      @nl-state=${(/** @type {CustomEvent} */ { detail }) => this.#place.set(detail)}
       @normlab-ready=${follow}
       @normlab-step=${follow}
-      ><slot></slot
     ></nl-lab>`;
   }
 

@@ -5,6 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
  *
  * @typedef {object} Locale
  * @property {string} lang
+ * @property {'ltr' | 'rtl'} dir the way it is written
  * @property {() => Promise<Record<string, string>>} lab what all of the lab says
  * @property {Record<string, () => Promise<Record<string, string>>>} parts what is only said in one
  *   part of it
@@ -15,6 +16,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const locales = {
   en: {
     lang: 'en',
+    dir: 'ltr',
     lab: async () => (await import('./en/lab.js')).default,
     parts: {
       pages: async () => (await import('./en/pages.js')).default,
@@ -52,8 +54,13 @@ export function localeOf(lang = 'en') {
  * A function that says messages. A message that is missing shows its key, so that it is seen.
  * @param {string} lang
  * @param {Record<string, string>} messages in ICU message syntax
- * @returns {Translate & { has: (key: string) => boolean, words: (key: string) => string }} `words`
- *   gives what a message says whatever its parameters, with all choices; empty where there is none
+ * @returns {Translate & {
+ *   lang: string,
+ *   dir: 'ltr' | 'rtl',
+ *   has: (key: string) => boolean,
+ *   words: (key: string) => string,
+ * }} `words` gives what a message says whatever its parameters, with all choices; empty where there
+ *   is none
  */
 export function translator(lang, messages) {
   /** @type {Map<string, IntlMessageFormat>} */
@@ -69,6 +76,8 @@ export function translator(lang, messages) {
     return format;
   };
   return Object.assign(say, {
+    lang,
+    dir: localeOf(lang).dir,
     has: (/** @type {string} */ key) => Object.hasOwn(messages, key),
     words: (/** @type {string} */ key) => literals(formatOf(key)?.getAst() ?? []).join(' '),
   });

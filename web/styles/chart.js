@@ -178,7 +178,7 @@ export const chartStyles = css`
   }
 
   .numbers {
-    max-block-size: 20rem;
+    max-block-size: calc(20 * var(--normlab-unit));
     margin-block-start: var(--normlab-space-2);
     overflow: auto;
   }

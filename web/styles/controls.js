@@ -30,7 +30,7 @@ export const controlsStyles = css`
 
   .count {
     flex: 0 0 auto;
-    inline-size: 4rem;
+    inline-size: calc(4 * var(--normlab-unit));
     text-align: end;
     font-variant-numeric: tabular-nums;
   }

@@ -89,7 +89,7 @@ export const inspectorStyles = css`
 
   math {
     font-family: var(--normlab-font-math);
-    font-size: 1rem;
+    font-size: var(--normlab-unit);
     direction: ltr;
   }
 
@@ -157,7 +157,7 @@ export const inspectorStyles = css`
 
   ul {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(calc(8 * var(--normlab-unit)), 1fr));
     gap: var(--normlab-space-1);
     margin: 0;
     padding: 0;
@@ -207,7 +207,7 @@ export const inspectorStyles = css`
 
   pre {
     margin: var(--normlab-space-2) 0 0;
-    max-block-size: 24rem;
+    max-block-size: calc(24 * var(--normlab-unit));
     overflow: auto;
     padding: var(--normlab-space-2);
     font-family: var(--normlab-font-code);

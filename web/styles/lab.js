@@ -5,24 +5,26 @@ export const labStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
+    contain-intrinsic-inline-size: min(85vw, 720px);
+    background: var(--normlab-paper);
   }
 
-  /* What a host page's own rules would hand down. */
+  /* Nothing of what a page's own rules would hand down, but for what hides or colours all of it. */
   .lab,
-  .failed {
+  .failed,
+  .rest {
+    all: initial;
+    box-sizing: border-box;
+    visibility: inherit;
+    pointer-events: inherit;
+    color-scheme: inherit;
+    forced-color-adjust: inherit;
+    print-color-adjust: inherit;
     font-family: var(--normlab-font);
-    font-style: normal;
-    font-weight: 400;
+    font-size: var(--normlab-size-2);
     line-height: 1.5;
-    letter-spacing: normal;
-    word-spacing: normal;
-    text-align: start;
-    text-indent: 0;
-    text-transform: none;
-    white-space: normal;
     color: var(--normlab-ink);
+    text-size-adjust: 100%;
   }
 
   .lab {
@@ -109,7 +111,7 @@ export const labStyles = css`
 
   .charts {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5 * var(--normlab-unit)), 1fr));
     gap: var(--normlab-space-6) var(--normlab-space-5);
   }
 
@@ -117,6 +119,23 @@ export const labStyles = css`
     max-inline-size: 40ch;
     padding-inline-start: var(--normlab-space-3);
     border-inline-start: 3px solid var(--normlab-error);
+  }
+
+  .rest {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 2;
+    display: none;
+    padding-block-start: var(--normlab-space-12);
+    background: linear-gradient(transparent, var(--normlab-paper) 60%);
+  }
+
+  :host([cut]) .rest {
+    display: grid;
+  }
+
+  .rest button {
+    background: var(--normlab-paper);
   }
 
   .notice:empty {
@@ -168,7 +187,7 @@ export const labStyles = css`
 
   @container (min-width: 1080px) {
     .places {
-      grid-template: auto 1fr / 15rem minmax(0, 1fr) 17.5rem;
+      grid-template: auto 1fr / calc(15 * var(--normlab-unit)) minmax(0, 1fr) calc(17.5 * var(--normlab-unit));
       gap: var(--normlab-space-4) var(--normlab-space-5);
     }
 
@@ -192,7 +211,7 @@ export const labStyles = css`
 
     nl-inspector {
       grid-area: 1 / 3 / span 2;
-      max-block-size: var(--normlab-inspector-height, calc(100vh - 8.5rem));
+      max-block-size: var(--normlab-inspector-height, calc(100vh - 8.5 * var(--normlab-unit)));
       overflow-y: auto;
     }
   }

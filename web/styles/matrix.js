@@ -123,7 +123,7 @@ export const matrixStyles = css`
     z-index: 7;
     display: grid;
     place-items: center;
-    min-block-size: 3rem;
+    min-block-size: calc(3 * var(--normlab-unit));
     padding: var(--normlab-space-1);
     font-size: var(--normlab-size-2);
     font-weight: 600;
@@ -157,7 +157,7 @@ export const matrixStyles = css`
 
   .frame {
     max-inline-size: 100%;
-    max-block-size: var(--normlab-matrix-max-height, min(70vh, 32rem));
+    max-block-size: var(--normlab-matrix-max-height);
     padding-block-end: 2px;
     padding-inline-end: 2px;
     overflow: auto;
@@ -416,7 +416,7 @@ export const matrixStyles = css`
   }
 
   .plane-label {
-    max-inline-size: min(100%, 24rem);
+    max-inline-size: min(100%, 24 * var(--normlab-unit));
     padding-inline: 2px var(--normlab-space-2);
     font-weight: 600;
     line-height: var(--plane-label-height);
@@ -678,7 +678,7 @@ export const matrixStyles = css`
 
   .reason,
   .error {
-    max-inline-size: 32rem;
+    max-inline-size: calc(32 * var(--normlab-unit));
     font-size: var(--normlab-size-1);
     color: var(--normlab-error);
   }
@@ -698,7 +698,7 @@ export const matrixStyles = css`
     inset-inline-start: 0;
     z-index: 6;
     inline-size: max-content;
-    max-inline-size: min(32rem, 80vw);
+    max-inline-size: min(32 * var(--normlab-unit), 80vw);
   }
 
   .reason:not(:empty) {
@@ -718,7 +718,7 @@ export const matrixStyles = css`
     visibility: hidden;
     block-size: 0;
     inline-size: max-content;
-    max-inline-size: 9rem;
+    max-inline-size: calc(9 * var(--normlab-unit));
     padding-inline: 2px var(--normlab-space-2);
     overflow: hidden;
     pointer-events: none;

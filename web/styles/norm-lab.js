@@ -1,13 +1,58 @@
-/** Looks of `<norm-lab>` itself: its ground, and the box that it is. */
+/**
+ * Looks of `<norm-lab>` itself: its ground, and the room it takes. What a page says of the element is
+ * stronger than what stands here; nothing of it reaches what is inside.
+ */
 import { css } from 'lit';
 
 export const normLabStyles = css`
   :host {
     display: block;
+    max-inline-size: 100%;
     background: var(--normlab-paper);
   }
 
   :host([hidden]) {
     display: none !important;
+  }
+
+  .box:is([data-place='free'], [data-place='scrolls']) slot,
+  .box:is(:not([data-place]), [data-place='loading']) nl-lab {
+    display: none;
+  }
+
+  .box[data-place='held'] {
+    position: relative;
+  }
+
+  .box[data-place='held'] slot {
+    visibility: hidden;
+  }
+
+  .box[data-place='held'] nl-lab {
+    position: absolute;
+    inset: 0;
+    overflow: clip;
+  }
+
+  .box[data-place='scrolls'] {
+    block-size: 100%;
+    max-block-size: inherit;
+    overflow: hidden auto;
+  }
+
+  .box:is([data-place='held'], [data-place='scrolls']) nl-lab {
+    --normlab-inspector-height: none;
+    --normlab-inspector-position: static;
+    --normlab-inspector-fold: none;
+  }
+
+  @media print {
+    .box[data-place='held'] slot {
+      display: none;
+    }
+
+    .box[data-place='held'] nl-lab {
+      position: static;
+    }
   }
 `;

@@ -5,7 +5,7 @@ export const snippetStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    inline-size: 42rem;
+    inline-size: calc(42 * var(--normlab-unit));
     max-inline-size: 100%;
   }
 

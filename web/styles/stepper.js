@@ -17,11 +17,11 @@ export const stepperStyles = css`
   }
 
   .next {
-    min-inline-size: 5rem;
+    min-inline-size: calc(5 * var(--normlab-unit));
   }
 
   .play {
-    min-inline-size: 4.75rem;
+    min-inline-size: calc(4.75 * var(--normlab-unit));
   }
 
   .position {
@@ -32,7 +32,7 @@ export const stepperStyles = css`
   }
 
   ol {
-    flex: 1 1 16rem;
+    flex: 1 1 calc(16 * var(--normlab-unit));
     display: flex;
     gap: 2px;
     margin: 0;

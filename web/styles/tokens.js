@@ -20,7 +20,8 @@
  *     --normlab-inspector-position  static: it is no sheet over the stage on narrow screens
  *     --normlab-inspector-fold      none: nor is it folded there
  *
- * To be used, not set: --normlab-space-1 … (4 px steps), --normlab-ink-soft, --normlab-line,
+ * To be used, not set: --normlab-unit (the size of type that the reader has chosen),
+ * --normlab-space-1 … (4 px steps), --normlab-ink-soft, --normlab-line,
  * --normlab-wash, --normlab-error, --normlab-negative-1 … -10, --normlab-positive-1 … -10,
  * --normlab-hue-<role>, --normlab-motion.
  */
@@ -93,15 +94,16 @@ export const tokens = css`
     --normlab-font-code: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace;
     --normlab-font-math: math, 'Cambria Math', 'STIX Two Math', 'Latin Modern Math',
       'DejaVu Math TeX Gyre', 'Noto Sans Math', serif;
-    --normlab-size-1: 0.8125rem;
-    --normlab-size-2: 0.9375rem;
-    --normlab-size-3: 1.0625rem;
-    --normlab-size-4: 1.3125rem;
-    --normlab-size-5: 1.875rem;
+    --normlab-unit: 1rem;
+    --normlab-size-1: calc(0.8125 * var(--normlab-unit));
+    --normlab-size-2: calc(0.9375 * var(--normlab-unit));
+    --normlab-size-3: calc(1.0625 * var(--normlab-unit));
+    --normlab-size-4: calc(1.3125 * var(--normlab-unit));
+    --normlab-size-5: calc(1.875 * var(--normlab-unit));
     --normlab-ink-soft: color-mix(in oklab, var(--normlab-ink) 70%, var(--normlab-paper));
     --normlab-line: color-mix(in oklab, var(--normlab-ink) 16%, var(--normlab-paper));
     --normlab-wash: color-mix(in oklab, var(--normlab-ink) 5%, var(--normlab-paper));
-    --normlab-matrix-max-height: min(70vh, 32rem);
+    --normlab-matrix-max-height: min(70vh, 32 * var(--normlab-unit));
     --normlab-motion: 200ms;
   }
 

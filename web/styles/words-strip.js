@@ -23,8 +23,8 @@ export const wordsStripStyles = css`
   li {
     display: flex;
     flex-direction: column;
-    min-inline-size: 4.5rem;
-    max-inline-size: 12rem;
+    min-inline-size: calc(4.5 * var(--normlab-unit));
+    max-inline-size: calc(12 * var(--normlab-unit));
     padding: var(--normlab-space-1) var(--normlab-space-2);
     border-block-end: 2px solid var(--normlab-line);
   }

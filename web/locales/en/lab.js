@@ -21,6 +21,7 @@ export default {
     'A new version of the lab is there. Loading it keeps the address, and so what you see.',
   'lab.next.later': 'Later',
   'lab.loading': 'Starting the kernels',
+  'lab.show-all': 'Show all of it',
   'lab.engine':
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',
   'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. There are: {known}.',

@@ -1,0 +1,152 @@
+/**
+ * @import { ReactiveController, ReactiveControllerHost } from 'lit'
+ * @import { NlLab } from './lab.js'
+ * @typedef {'loading' | 'failed' | 'held' | 'free' | 'scrolls'} State
+ */
+
+/** Height in px from which a box holds its place; what is lower, such as a line of text, gives way. */
+const worthHolding = 120;
+
+/** What readers do in a lab. A finger that scrolls past is none of it. */
+const actions = ['pointerdown', 'click', 'keydown', 'focusin'];
+
+/**
+ * The room that `<norm-lab>` takes in its page. It moves nothing of the page when it goes live:
+ *
+ * - `held`: it lies over its hidden fallback, which holds the place, and what is more than that is
+ *   cut off, until the reader's first action in it;
+ * - `free`: it takes the room it needs;
+ * - `scrolls`: it needs more than the height that the page's author gave it.
+ *
+ * Before that it is `loading` or `failed`, and the fallback shows.
+ *
+ * @implements {ReactiveController}
+ */
+export class Place {
+  #host;
+  /** @type {State} */
+  #state = 'loading';
+  #sizes = new ResizeObserver(() => this.#fit());
+
+  /** @param {ReactiveControllerHost & HTMLElement & { renderRoot: HTMLElement | DocumentFragment }} host */
+  constructor(host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  get #box() {
+    return /** @type {HTMLElement} */ (this.#host.renderRoot.querySelector('.box'));
+  }
+
+  get #lab() {
+    return /** @type {NlLab} */ (this.#host.renderRoot.querySelector('nl-lab'));
+  }
+
+  hostConnected() {
+    this.#watch();
+  }
+
+  hostDisconnected() {
+    this.#sizes.disconnect();
+  }
+
+  /** @param {'loading' | 'failed' | 'live'} how the lab is now */
+  set(how) {
+    const { style } = this.#box;
+    style.removeProperty('margin-block-start');
+    style.removeProperty('min-block-size');
+    this.#lab.style.removeProperty('min-block-size');
+    if (how === 'live') this.#goLive();
+    else this.#turn(how);
+  }
+
+  #goLive() {
+    const { clientHeight } = this.#host;
+    const room = roomIn(this.#host);
+    this.#turnInPlace('free');
+    const isHeld = clientHeight >= worthHolding && this.#grows(clientHeight);
+    if (!isHeld) return;
+    const { style } = this.#box;
+    style.removeProperty('margin-block-start');
+    this.#turn('held');
+    // An author's own minimum may be more than the fallback needs.
+    if (room > this.#box.offsetHeight + 1) style.minBlockSize = `${room}px`;
+    for (const action of actions) this.#lab.addEventListener(action, this.#onAction);
+  }
+
+  /** Whether the element can grow beyond a height, or its author holds it to that. @param {number} height */
+  #grows(height) {
+    const { style } = this.#lab;
+    style.minBlockSize = `${height + 1000}px`;
+    const grows = this.#host.clientHeight > height;
+    style.removeProperty('min-block-size');
+    return grows;
+  }
+
+  /** @param {Event} event */
+  #onAction = (event) => {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (!isFinger || event.type === 'click') this.#release();
+  };
+
+  /** Takes the room it needs from here down: what the reader has before them stays where it is. */
+  #release() {
+    for (const action of actions) this.#lab.removeEventListener(action, this.#onAction);
+    if (this.#state !== 'held') return;
+    this.#lab.style.minBlockSize = `${this.#lab.offsetHeight}px`;
+    this.#turnInPlace('free');
+  }
+
+  /**
+   * What the reader has before them stays where it is: margins of the fallback reached out of the
+   * element, and their place is taken by one of the box, as great as it has to be.
+   * @param {State} state
+   */
+  #turnInPlace(state) {
+    const [box, much] = [this.#box, 1000];
+    const top = () => box.getBoundingClientRect().top;
+    const before = top();
+    this.#turn(state);
+    box.style.marginBlockStart = `${much}px`;
+    box.style.marginBlockStart = `${Math.max(0, much - (top() - before))}px`;
+  }
+
+  /** @param {State} state */
+  #turn(state) {
+    this.#state = state;
+    this.#box.dataset.place = state;
+    this.#lab.held = state === 'held';
+    this.#watch();
+  }
+
+  /** Sizes matter once it is live. */
+  #watch() {
+    this.#sizes.disconnect();
+    if (['loading', 'failed'].includes(this.#state)) return;
+    for (const element of [this.#host, this.#box, this.#lab, this.#lab.content]) {
+      if (element) this.#sizes.observe(element);
+    }
+  }
+
+  #fit() {
+    const [host, box, lab] = [this.#host, this.#box, this.#lab];
+    if (this.#state === 'held') {
+      const needed = lab.content?.offsetHeight ?? 0;
+      lab.toggleAttribute('cut', needed > lab.offsetHeight);
+      if (box.offsetHeight < worthHolding && box.offsetParent) this.#release();
+      return;
+    }
+    const isOver =
+      this.#state === 'scrolls'
+        ? box.scrollHeight > box.clientHeight
+        : host.clientHeight > 0 && box.offsetHeight > roomIn(host) + 1;
+    const state = isOver ? 'scrolls' : 'free';
+    if (state !== this.#state) this.#turn(state);
+  }
+}
+
+/** The height that an element has for what is in it. @param {HTMLElement} element */
+function roomIn(element) {
+  const { paddingTop, paddingBottom } = getComputedStyle(element);
+  return element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+}
