@@ -44,7 +44,24 @@ function bytesOf(source) {
 /** @param {URL} address @param {string} name */
 async function read(address, name) {
   const files = address.protocol === 'file:' ? fileSystem() : undefined;
-  return files === undefined ? download(address, name) : readFile(files, address, name);
+  if (files) return readFile(files, address, name);
+  return written(address) ?? download(address, name);
+}
+
+/**
+ * Bytes that are written out in their address, so that nothing need be asked for, which a page may
+ * forbid; undefined where they are not, or not in a way that is read here.
+ *
+ * @param {URL} address
+ */
+function written({ protocol, pathname }) {
+  const [, code] = pathname.split(';base64,');
+  if (protocol !== 'data:' || code === undefined) return undefined;
+  try {
+    return Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Node's files; bundlers see no import of them. */

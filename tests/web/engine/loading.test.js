@@ -60,6 +60,24 @@ describe('the .wasm file', () => {
     }
   });
 
+  it('that is written out in its address is not asked for', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('forbidden'));
+    const code = Buffer.from(bytes).toString('base64');
+    expect((await loadFrom(`data:application/wasm;base64,${code}`)).variant).toBe('simd');
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'data:application/wasm;base64,AGFzbQEA',
+    'data:application/wasm;base64,%41GFzbQ',
+    'data:application/wasm,abc',
+    'data:application/wasm;base64,',
+  ])('that is badly written out is refused in a sentence: %s', async (address) => {
+    const { code, message } = await errorOf(() => loadFrom(address));
+    expect(code).toMatch(/^wasm-(corrupt|unavailable)$/);
+    expect(message).toMatch(/^loadEngine: the built-in WebAssembly .*\.$/);
+  });
+
   it.each([
     ['/missing.wasm', 'wasm-corrupt', 'the server answered 404 for URL;'],
     ['/broken.wasm', 'wasm-corrupt', 'the server answered 503 for URL;'],
