@@ -53,6 +53,7 @@ export const strictPolicy = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "require-trusted-types-for 'script'",
 ].join('; ');
 
 /** The folder that is served: `NORMLAB_DIST`, else `dist` of this checkout. */
