@@ -70,3 +70,63 @@ test('a part that cannot be fetched although the version is still there is no ne
   await button(page, 'error.retry').click();
   await ready(page);
 });
+
+/** A page of somebody else, whose second widget is far below. */
+const host = `<!doctype html><html lang="en"><title>Host</title>
+<norm-lab id="near" walkthrough="river-bank"></norm-lab>
+<div style="block-size: 9000px"></div>
+<norm-lab id="far" walkthrough="padded-batch" step="layer-norm" state="padding=3"><p id="fallback">A picture</p></norm-lab>
+<script type="module" src="./normlab.js"></script>`;
+
+/** What a widget says where a part of it is missing. @param {Page} page */
+const missing = (page) => page.locator('#far [data-part="missing"]');
+
+test('a widget that nears the reader after an upload says so, keeps its fallback, and leads on', async ({
+  page,
+  site,
+}) => {
+  site.pages.set('/host.html', host);
+  await page.addInitScript(() => {
+    addEventListener('normlab-error', (event) => {
+      Object.assign(globalThis, { heard: /** @type {CustomEvent} */ (event).detail });
+    });
+  });
+  await page.goto(`${site.origin}/host.html`);
+  await ready(page);
+  site.root = next;
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await expect(missing(page)).toContainText(say('shell.replaced'));
+  await expect(page.locator('#fallback')).toBeVisible();
+  expect(await page.evaluate(() => /** @type {any} */ (globalThis).heard)).toEqual({
+    code: 'not-loaded',
+    message: say('shell.replaced'),
+  });
+  await expect(missing(page).getByRole('link')).toHaveAttribute(
+    'href',
+    `${site.origin}/index.html#/padded-batch/layer-norm?padding=3`,
+  );
+  await missing(page)
+    .getByRole('button', { name: say('shell.reload') })
+    .click();
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await expect(page.locator('#far [data-part="stage"]')).toBeVisible();
+  await expect(page.locator('#fallback')).toBeHidden();
+  expect(await versionsOf(page)).toEqual(['new']);
+});
+
+test('a widget that nobody answers says so, and tries again', async ({ page, site, quiet }) => {
+  quiet.expected = /Failed to load resource|dynamically imported module/;
+  site.pages.set('/host.html', host.replace(/<norm-lab id="near".*/, ''));
+  await page.goto(`${site.origin}/host.html`);
+  await page.waitForFunction(() => customElements.get('norm-lab'));
+  site.isDown = true;
+  await page.locator('#far').scrollIntoViewIfNeeded();
+  await expect(missing(page)).toContainText(say('shell.lost'));
+  await expect(page.locator('#fallback')).toBeVisible();
+  site.isDown = false;
+  await missing(page)
+    .getByRole('button', { name: say('shell.retry') })
+    .click();
+  await expect(page.locator('#far [data-part="stage"]')).toBeVisible();
+  await expect(missing(page)).toHaveCount(0);
+});

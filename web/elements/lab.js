@@ -11,6 +11,7 @@ import { domainOfStage, marksOf } from './on-stage.js';
 import { openFile } from './open-file.js';
 import { pasted } from './paste.js';
 import { isReachable } from './reachable.js';
+import { isReplaced } from './replaced.js';
 import { Session } from './session.js';
 import { sharedEngine } from './shared-engine.js';
 import { stageTemplate } from './stage.js';
@@ -32,6 +33,7 @@ import './tools.js';
  * runs; where it cannot, it says why.
  *
  * @fires nl-state `'loading'`, `'failed'` or `'live'`
+ * @fires nl-missing a part of it, its words perhaps, is not to be had
  * @fires normlab-ready once the first numbers stand
  * @fires normlab-step `{step}`
  * @fires normlab-change `{inputs}`
@@ -283,6 +285,13 @@ export class NlLab extends LitElement {
     const code = typeof failure?.code === 'string' ? failure.code : 'other';
     if (!this.#say.has('error.title'))
       this.#say = await loadMessages(this.language).catch(() => this.#say);
+    const isMissing =
+      !this.#say.has('error.title') || (code !== 'bad-argument' && (await isReplaced()));
+    if (isMissing) {
+      this.#become('failed');
+      this.dispatchEvent(new Event('nl-missing'));
+      return;
+    }
     this.failure = { code, message: failure?.message ?? String(failure) };
     this.#become('failed');
     this.#emit('normlab-error', this.failure);

@@ -2,6 +2,7 @@ import { css, html, LitElement, nothing, unsafeCSS } from 'lit';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
 import { langAround } from './lang-around.js';
+import { missingSentence, missingTemplate, whyMissing } from './missing.js';
 import { forget, whenNear } from './near.js';
 import { Place } from './place.js';
 import { readersSize } from './readers-size.js';
@@ -44,6 +45,7 @@ export class NormLab extends LitElement {
     home: { attribute: false },
     inputs: { attribute: false, noAccessor: true },
     isOpen: { state: true },
+    missing: { state: true },
   };
 
   /** Inputs that were written before there was a lab. @type {Record<string, any> | undefined} */
@@ -65,6 +67,8 @@ export class NormLab extends LitElement {
     /** Address of the lab that links to a state lead to. @type {string | undefined} */
     this.home = undefined;
     this.isOpen = false;
+    /** Why a part of it is not there. @type {import('./missing.js').Missing | undefined} */
+    this.missing = undefined;
   }
 
   connectedCallback() {
@@ -78,8 +82,24 @@ export class NormLab extends LitElement {
   }
 
   async #open() {
-    await import('./lab.js');
-    this.isOpen = true;
+    this.missing = undefined;
+    try {
+      await import('./lab.js');
+      this.isOpen = true;
+    } catch {
+      await this.#miss();
+    }
+  }
+
+  /** A part of it could not be fetched: its words may be among that. */
+  async #miss() {
+    this.missing = await whyMissing();
+    const detail = { code: 'not-loaded', message: missingSentence(this.missing, this.#language) };
+    this.dispatchEvent(new CustomEvent('normlab-error', { detail, bubbles: true, composed: true }));
+  }
+
+  get #language() {
+    return this.lang || langAround(this);
   }
 
   get #lab() {
@@ -142,7 +162,26 @@ export class NormLab extends LitElement {
   }
 
   render() {
-    return html`<div class="box"><slot></slot>${this.isOpen ? this.#opened() : nothing}</div>`;
+    return html`<div class="box"><slot></slot>${this.#content()}</div>`;
+  }
+
+  #content() {
+    const { missing, isOpen } = this;
+    if (!missing) return isOpen ? this.#opened() : nothing;
+    return missingTemplate({
+      missing,
+      lang: this.#language,
+      address: this.#addressInLab(),
+      retry: () => this.#open(),
+    });
+  }
+
+  /** The step that is asked for, in the lab; empty where this is the lab. */
+  #addressInLab() {
+    const home = this.home ?? NormLab.home;
+    if (!home || home === document.baseURI) return '';
+    const query = this.state && `?${this.state}`;
+    return `${home}#/${encodeURIComponent(this.walkthrough)}/${encodeURIComponent(this.step)}${query}`;
   }
 
   #opened() {
@@ -153,11 +192,12 @@ export class NormLab extends LitElement {
       .walkthrough=${this.walkthrough}
       .step=${this.step}
       .state=${this.state}
-      .language=${this.lang || langAround(this)}
+      .language=${this.#language}
       .lock=${this.lock}
       .single=${this.single}
       .exercise=${this.exercise}
       .home=${this.home ?? NormLab.home}
+      @nl-missing=${this.#miss}
       @nl-state=${(/** @type {CustomEvent} */ { detail }) => this.#place.set(detail)}
       @normlab-ready=${follow}
       @normlab-step=${follow}

@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { shellWords } from './shell.js';
 
 /**
  * @typedef {(key: string, params?: Record<string, any>) => string} Translate
@@ -23,6 +24,7 @@ export const locales = {
       glossary: async () => (await import('./en/glossary.js')).default,
       frame: async () => (await import('./en/frame.js')).default,
       embed: async () => (await import('./en/embed.js')).default,
+      shell: async () => shellWords.en,
     },
     walkthroughs: {
       'standardize-and-scale': async () => (await import('./en/standardize-and-scale.js')).default,

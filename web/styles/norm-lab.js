@@ -46,6 +46,34 @@ export const normLabStyles = css`
     --normlab-inspector-fold: none;
   }
 
+  .missing {
+    all: initial;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--normlab-space-3);
+    align-items: center;
+    padding: var(--normlab-space-4);
+    font-family: var(--normlab-font);
+    font-size: var(--normlab-size-2);
+    line-height: 1.5;
+    color: var(--normlab-ink);
+    border-inline-start: 3px solid var(--normlab-error);
+  }
+
+  .missing p {
+    flex-basis: 100%;
+    max-inline-size: 60ch;
+    margin: 0;
+  }
+
+  .missing button {
+    font: inherit;
+  }
+
+  .missing a {
+    color: var(--normlab-accent);
+  }
+
   @media print {
     .box[data-place='held'] slot {
       display: none;
