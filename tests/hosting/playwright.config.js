@@ -14,6 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['./table-reporter.js']],
   projects: [
+    ...(process.env.NORMLAB_PICTURE ? [{ name: 'picture', testMatch: 'picture.test.js' }] : []),
     { name: 'files', testMatch: 'files.test.js' },
     ...Object.keys(browsers).map((name) => ({ name, testMatch: 'hosting.test.js' })),
   ],

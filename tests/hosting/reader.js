@@ -17,7 +17,7 @@ const courses = await Promise.all(walkthroughs.map(({ load }) => load()));
 const say = await loadMessages('en', ...walkthroughs.map(({ id }) => id));
 
 /** The order in which what was done is named. */
-const doings = ['load', 'step', 'edit', 'inspect'];
+const doings = /** @type {const} */ (['load', 'step', 'edit', 'inspect', 'height']);
 
 /**
  * An element as the page has it.
@@ -92,6 +92,11 @@ export class Reader {
     return doings.filter((what) => this.#done.has(what));
   }
 
+  /** @param {typeof doings[number]} what */
+  did(what) {
+    this.#done.add(what);
+  }
+
   /** @param {string} selector */
   look = (selector) => this.#find(selector);
 
@@ -124,7 +129,7 @@ export class Reader {
           throw new Error(`${name} ${shape} is shown as ${shown}, and is ${data}`);
       }
     });
-    this.#done.add('load');
+    this.did('load');
   }
 
   /**
@@ -135,7 +140,7 @@ export class Reader {
   async goesOnTo(step, ...names) {
     await this.#clickOn('button', say('steps.next'));
     await this.findsTheNumbersOf(step, ...names);
-    this.#done.add('step');
+    this.did('step');
   }
 
   /**
@@ -160,7 +165,7 @@ export class Reader {
       if (Number(shown) !== Math.fround(value))
         throw new Error(`${tensor} at ${index} shows ${shown} and not ${value}.`);
     });
-    this.#done.add('edit');
+    this.did('edit');
   }
 
   /**
@@ -177,7 +182,7 @@ export class Reader {
       if (!inspector?.text.includes(answer))
         throw new Error(`The inspector does not say "${answer}": ${inspector?.text}`);
     });
-    this.#done.add('inspect');
+    this.did('inspect');
   }
 
   /** @param {string} selector @param {string} [text] what the element says, if several are like it */

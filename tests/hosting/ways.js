@@ -1,5 +1,7 @@
 /** The ways in to the lab, what a reader does in each, and the hosts on which each is tried. */
 import { expect } from '@playwright/test';
+import { queryOf } from '../../web/embed/words.js';
+import { frameFits } from './frame-height.js';
 import { Reader } from './reader.js';
 import { whole, widgets } from './widgets.js';
 
@@ -43,6 +45,17 @@ async function usePost(/** @type {Browser} */ browser) {
   return reader;
 }
 
+/** A frame that is made as high as its page, before and after the page has grown. */
+async function useFrame(/** @type {Browser} */ browser) {
+  await frameFits(browser);
+  await browser.enter('iframe');
+  const reader = await useWhole(browser);
+  await browser.leave();
+  await frameFits(browser);
+  reader.did('height');
+  return reader;
+}
+
 /** @type {Record<string, Way>} */
 const ways = {
   lab: {
@@ -51,6 +64,17 @@ const ways = {
     visit: useWhole,
   },
   element: { name: '`<norm-lab>` in a page', path: 'post.html', visit: useWhole },
+  frame: { name: '`embed.html` in a frame, with `embed.js`', path: 'frame.html', visit: useFrame },
+  sandbox: {
+    name: 'the same, `sandbox="allow-scripts"`',
+    path: 'sandbox.html',
+    visit: useFrame,
+  },
+  single: {
+    name: '`normlab.single.html`',
+    path: `normlab.single.html?${queryOf(whole.words)}`,
+    visit: useWhole,
+  },
   shortcode: { name: 'three widgets by shortcode', path: '', visit: usePost },
   include: { name: 'three widgets by include', path: '', visit: usePost },
   package: { name: "the package, `import 'normlab'`", path: '', visit: useWhole },
@@ -66,9 +90,10 @@ export const folders = [
 
 /** Every way in on every host where there is one: the rows of the hosting table. */
 export const places = folders.flatMap((host) =>
-  [ways.lab, ways.element].map((way) => ({ host, way })),
+  [ways.lab, ways.element, ways.frame, ways.sandbox, ways.single].map((way) => ({ host, way })),
 );
 places.push(
+  { host: 'a disk, `file://`', way: ways.single },
   { host: 'Hugo post', way: ways.shortcode },
   { host: 'Jekyll post', way: ways.include },
   { host: 'Vite, built', way: ways.package },

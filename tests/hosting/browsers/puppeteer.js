@@ -38,35 +38,36 @@ export async function launchPuppeteer(kind) {
   const [page = await browser.newPage()] = await browser.pages();
   /** @type {import('puppeteer-core').Frame} */
   let frame = page.mainFrame();
-  let corner = { x: 0, y: 0 };
+  /** The iframe that was entered. @type {import('puppeteer-core').ElementHandle<Element> | null} */
+  let around = null;
 
+  const leave = () => {
+    frame = page.mainFrame();
+    around = null;
+  };
   /** @param {import('puppeteer-core').KeyInput | string} key */
   const press = (key) => page.keyboard.press(/** @type {any} */ (key));
   return {
     version: `${titles[kind]} ${(await browser.version()).match(/\d+(\.\d+)?/)?.[0]}`,
     async open(address) {
-      frame = page.mainFrame();
-      corner = { x: 0, y: 0 };
+      leave();
       await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
     },
     evaluate: (work, ...args) => frame.evaluate(/** @type {any} */ (work), ...args),
     async enter(selector) {
-      const element = await frame.waitForSelector(selector);
-      const inside = await element?.contentFrame();
+      around = await frame.waitForSelector(selector);
+      const inside = await around?.contentFrame();
       if (!inside) throw new Error(`There is no frame at ${selector}.`);
-      corner = await frame.evaluate((found) => {
-        const { x, y } = /** @type {Element} */ (
-          document.querySelector(found)
-        ).getBoundingClientRect();
-        return { x, y };
-      }, selector);
       frame = inside;
     },
-    async leave() {
-      frame = page.mainFrame();
-      corner = { x: 0, y: 0 };
+    leave: async () => leave(),
+    async click(x, y) {
+      const corner = await around?.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect();
+        return { x: left + element.clientLeft, y: top + element.clientTop };
+      });
+      await page.mouse.click(x + (corner?.x ?? 0), y + (corner?.y ?? 0));
     },
-    click: (x, y) => page.mouse.click(corner.x + x, corner.y + y),
     press,
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),

@@ -30,14 +30,48 @@ export async function launchWebKit() {
 
   /** @type {Browser['evaluate']} */
   const evaluate = (work, ...args) => session.evaluate(work, args);
-  const { open, enter, leave, click, press, type, screenshot } = session;
+  /** Selector of the iframe that was entered. */
+  let inside = '';
+
+  /** @param {string} selector */
+  async function enter(selector) {
+    await session.enter(selector);
+    inside = selector;
+  }
+
+  async function leave() {
+    await session.leave();
+    inside = '';
+  }
+
+  /** WebKit's driver counts from the corner of the window, whichever frame it is in. */
+  async function cornerOfFrame() {
+    const selector = inside;
+    if (selector === '') return { x: 0, y: 0 };
+    await leave();
+    const corner = await evaluate((wanted) => {
+      const frame = /** @type {Element} */ (document.querySelector(wanted));
+      const { left, top } = frame.getBoundingClientRect();
+      return { x: left + frame.clientLeft, y: top + frame.clientTop };
+    }, selector);
+    await enter(selector);
+    return corner;
+  }
+
+  const { press, type, screenshot } = session;
   return {
     version: `WebKitGTK ${session.capabilities.browserVersion}`,
-    open,
+    async open(address) {
+      inside = '';
+      await session.open(address);
+    },
     evaluate,
     enter,
     leave,
-    click,
+    async click(x, y) {
+      const corner = await cornerOfFrame();
+      await session.click(corner.x + x, corner.y + y);
+    },
     press,
     type,
     screenshot,

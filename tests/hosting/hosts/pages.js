@@ -1,6 +1,7 @@
 /** Pages of somebody's own, beside the lab's files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { queryOf } from '../../../web/embed/words.js';
 import { whole } from '../widgets.js';
 
 /** @param {string} body */
@@ -19,8 +20,15 @@ export const element = `<norm-lab walkthrough="${whole.words.walkthrough}" step=
   ${whole.title}
 </norm-lab>`;
 
+/** @param {string} [sandbox] */
+const frame = (sandbox = '') =>
+  `<iframe src="embed.html?${queryOf(whole.words)}" title="${whole.title}" width="100%" height="200" ${sandbox}></iframe>
+<script src="embed.js" async></script>`;
+
 const pages = {
   'post.html': page(`<script type="module" src="normlab.js"></script>\n${element}`),
+  'frame.html': page(frame()),
+  'sandbox.html': page(frame('sandbox="allow-scripts"')),
 };
 
 /** @param {string} folder */
