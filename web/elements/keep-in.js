@@ -1,10 +1,9 @@
-/** Fields of text. */
-const texts =
-  'textarea, input:not([type="range"], [type="radio"], [type="checkbox"], [type="file"])';
+import { textFields } from './text-fields.js';
 
 /**
  * Keeps from the page around what is typed in an element: a form there would take our `input` for one
- * of its own fields, and keys of the page's own would act on letters that go into ours.
+ * of its own fields, and keys of the page's own would act on letters that go into ours, or on keys
+ * that did their work here already.
  *
  * @param {Element} element that a shadow root holds
  */
@@ -14,6 +13,7 @@ export function keepIn(element) {
   for (const type of ['keydown', 'keypress', 'keyup'])
     element.addEventListener(type, (event) => {
       const [target] = event.composedPath();
-      if (target instanceof Element && target.matches(texts)) event.stopPropagation();
+      const isTyped = target instanceof Element && target.matches(textFields);
+      if (isTyped || event.defaultPrevented) event.stopPropagation();
     });
 }

@@ -96,7 +96,6 @@ export class NlLab extends LitElement {
     this.pointed = null;
     /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
     this.ownError = undefined;
-    keepIn(this);
     this.addEventListener('keydown', (event) => {
       if (isUndo(event) && !this.lock && this.session?.canUndo) {
         event.preventDefault();
@@ -109,6 +108,7 @@ export class NlLab extends LitElement {
       if (turn > 0) this.next();
       else this.previous();
     });
+    keepIn(this);
   }
 
   /** Everything computed, copied: `{ walkthrough, step, tensors }`. */
