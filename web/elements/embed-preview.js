@@ -6,7 +6,7 @@ import { embedPreviewStyles } from '../styles/embed-preview.js';
 /** @import { Attributes } from '../embed/words.js' */
 
 /**
- * `<nl-embed-preview>`: the widget that is asked for, alive, as wide as it will be.
+ * `<nl-embed-preview>`: the widget that is asked for, alive, as large as in a frame of its width.
  *
  * @fires nl-height `{height}` in pixels
  */
@@ -15,6 +15,7 @@ export class NlEmbedPreview extends LitElement {
 
   static properties = {
     words: { attribute: false },
+    home: { attribute: false },
     language: { attribute: false },
     label: { attribute: false },
     width: { type: Number, reflect: true },
@@ -24,6 +25,8 @@ export class NlEmbedPreview extends LitElement {
     super();
     /** @type {Attributes} */
     this.words = {};
+    /** Address of the lab. */
+    this.home = '';
     /** Where the words name none. */
     this.language = '';
     this.label = '';
@@ -33,11 +36,12 @@ export class NlEmbedPreview extends LitElement {
 
   render() {
     const { walkthrough, exercise, step, state, single, lock, lang, theme } = this.words;
-    // All that a widget loads is there already. Without an address it offers no dialog of its own.
+    // All that a widget loads is there already.
     return html`<div class="frame" tabindex="0" role="group" aria-label=${this.label}>
-      ${keyed(
-        queryOf(this.words),
-        html`<norm-lab
+      <div class="room">
+        ${keyed(
+          queryOf(this.words),
+          html`<norm-lab
           walkthrough=${walkthrough}
           exercise=${exercise || nothing}
           step=${step}
@@ -46,29 +50,31 @@ export class NlEmbedPreview extends LitElement {
           theme=${theme || nothing}
           ?single=${single}
           ?lock=${lock}
-          .home=${''}
+          .home=${this.home}
           .isOpen=${true}
           @normlab-ready=${this.#onReady}
         ></norm-lab>`,
-      )}
+        )}
+      </div>
     </div>`;
   }
 
-  #observer = new ResizeObserver(([{ target }]) => this.#measure(target));
-  /** The widget whose height is followed, once it runs. @type {Element | undefined} */
-  #ready;
+  #observer = new ResizeObserver(() => this.#tell());
+  /** The widget that runs. @type {EventTarget | null} */
+  #ready = null;
 
   /** @param {Event} event */
   #onReady({ currentTarget }) {
-    this.#observer.disconnect();
-    this.#ready = /** @type {Element} */ (currentTarget);
-    this.#observer.observe(this.#ready);
+    this.#ready = currentTarget;
+    const room = this.renderRoot.querySelector('.room');
+    if (room) this.#observer.observe(room);
+    this.#tell();
   }
 
-  /** @param {Element} shown */
-  #measure(shown) {
-    const height = Math.ceil(shown.getBoundingClientRect().height);
-    if (shown !== this.#ready || height === 0) return;
+  #tell() {
+    const room = this.renderRoot.querySelector('.room');
+    const height = Math.ceil(room?.getBoundingClientRect().height ?? 0);
+    if (height === 0 || this.#ready !== this.renderRoot.querySelector('norm-lab')) return;
     this.dispatchEvent(new CustomEvent('nl-height', { detail: { height } }));
   }
 

@@ -8,6 +8,7 @@ import { embedStyles } from '../styles/embed.js';
 import { askedOf, folderOf } from './embed-asked.js';
 import { factsOf } from './embed-facts.js';
 import { settingsTemplate } from './embed-settings.js';
+import { putInSight } from './seen-part.js';
 import './copy-text.js';
 import './embed-preview.js';
 
@@ -81,6 +82,7 @@ export class NlEmbed extends LitElement {
       releaseAt(folderOf(home)),
     ]);
     await this.updateComplete;
+    if (this.#dialog) await putInSight(this.#dialog);
     this.#dialog?.showModal();
   }
 
@@ -105,7 +107,7 @@ export class NlEmbed extends LitElement {
     const { choice, release, height } = this;
     const way = ways.find(({ id }) => id === choice.way) ?? ways[0];
     const asked = askedOf(subject, choice, { release, height, say });
-    const { session, words, language } = subject;
+    const { session, words, home, language } = subject;
     const settings = {
       ...{ say, choice, way, height },
       hasNumbers: Boolean(words.state),
@@ -128,6 +130,7 @@ export class NlEmbed extends LitElement {
         <h3>${say('embed.preview')}</h3>
         <nl-embed-preview
           .words=${asked.words}
+          .home=${home}
           .language=${language}
           .label=${say('embed.preview')}
           .width=${choice.width}

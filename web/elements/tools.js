@@ -88,7 +88,7 @@ export class NlTools extends LitElement {
         }
         ${
           this.subject
-            ? html`<button aria-haspopup="dialog" @click=${this.#embed}>${say('tools.embed')}</button>`
+            ? html`<button class="embed" aria-haspopup="dialog" @click=${this.#embed}>${say('tools.embed')}</button>`
             : nothing
         }
       </div>

@@ -34,7 +34,7 @@ export const copyTextStyles = css`
     inline-size: 100%;
     field-sizing: content;
     min-block-size: 2lh;
-    max-block-size: 15rem;
+    max-block-size: calc(15 * var(--normlab-unit));
     padding: var(--normlab-space-2) var(--normlab-space-3);
     resize: vertical;
     font-family: var(--normlab-font-code);

@@ -1,4 +1,4 @@
-/** Looks of `<nl-embed-preview>`. */
+/** Looks of `<nl-embed-preview>`: what embed.css makes of a frame, so that heights are the same. */
 import { css } from 'lit';
 
 export const embedPreviewStyles = css`
@@ -7,7 +7,6 @@ export const embedPreviewStyles = css`
   }
 
   .frame {
-    padding: var(--normlab-space-3);
     overflow-x: auto;
     border: 1px solid var(--normlab-line);
     border-radius: 4px;
@@ -18,11 +17,22 @@ export const embedPreviewStyles = css`
     outline-offset: 2px;
   }
 
-  :host([width='640']) norm-lab {
+  .room {
+    --normlab-embed: hidden;
+    --normlab-inspector-height: none;
+    --normlab-inspector-position: static;
+    --normlab-inspector-fold: none;
+    --normlab-matrix-max-height: calc(32 * var(--normlab-unit));
+    display: flow-root;
+    box-sizing: border-box;
+    padding: 12px;
+  }
+
+  :host([width='640']) .room {
     inline-size: 640px;
   }
 
-  :host([width='360']) norm-lab {
+  :host([width='360']) .room {
     inline-size: 360px;
   }
 `;

@@ -4,9 +4,10 @@ import { css } from 'lit';
 export const embedStyles = css`
   dialog {
     flex-direction: column;
-    inline-size: min(70rem, 100vw - 3rem);
+    inline-size: min(70 * var(--normlab-unit), 100vw - 48px);
     max-inline-size: none;
-    max-block-size: calc(100dvh - 3rem);
+    block-size: calc(100dvh - 48px);
+    max-block-size: none;
     padding: 0;
     color: var(--normlab-ink);
     background: var(--normlab-paper);
@@ -53,7 +54,7 @@ export const embedStyles = css`
 
   .body {
     display: grid;
-    grid-template-columns: 18rem minmax(0, 1fr);
+    grid-template-columns: calc(18 * var(--normlab-unit)) minmax(0, 1fr);
     align-items: start;
     gap: var(--normlab-space-5) var(--normlab-space-8);
     padding: var(--normlab-space-5);
@@ -132,7 +133,7 @@ export const embedStyles = css`
   }
 
   .height input {
-    inline-size: 6rem;
+    inline-size: calc(6 * var(--normlab-unit));
   }
 
   summary {

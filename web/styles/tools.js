@@ -22,6 +22,11 @@ export const toolsStyles = css`
     border-color: var(--normlab-line);
   }
 
+  /* Its own preview has the room for it, but no dialog within the dialog. */
+  .embed {
+    visibility: var(--normlab-embed, visible);
+  }
+
   .notice {
     margin: 0;
     color: var(--normlab-ink-soft);

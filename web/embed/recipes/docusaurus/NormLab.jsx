@@ -34,8 +34,9 @@ export default function NormLab({ single, lock, height, children, ...words }) {
   const { normlab } = useDocusaurusContext().siteConfig.customFields;
   useEffect(() => load(normlab), [normlab]);
   const flags = { single: single ? '' : undefined, lock: lock ? '' : undefined };
+  const style = height ? { display: 'block', minBlockSize: `${height}px` } : undefined;
   return (
-    <norm-lab {...words} {...flags} style={height ? { minBlockSize: `${height}px` } : undefined}>
+    <norm-lab {...words} {...flags} style={style}>
       {children}
     </norm-lab>
   );
