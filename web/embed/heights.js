@@ -8,16 +8,16 @@ export const frameWidth = 720;
 
 /** Pixels, by walkthrough. @type {Record<string, number>} */
 export const frameHeights = {
-  'standardize-and-scale': 1160,
-  'activations-grow': 1660,
-  'batch-norm': 1100,
-  'layer-norm': 1140,
-  'batch-vs-layer': 1380,
-  'review-traffic': 660,
-  'train-vs-inference': 1160,
-  'recurrent-steps': 1680,
-  'normalization-axes': 1400,
-  'gelu-and-relu': 1340,
-  'river-bank': 740,
-  'padded-batch': 880,
+  'standardize-and-scale': 1280,
+  'activations-grow': 1760,
+  'batch-norm': 1240,
+  'layer-norm': 1240,
+  'batch-vs-layer': 1480,
+  'review-traffic': 740,
+  'train-vs-inference': 1240,
+  'recurrent-steps': 1780,
+  'normalization-axes': 1460,
+  'gelu-and-relu': 1460,
+  'river-bank': 840,
+  'padded-batch': 940,
 };
