@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, posix, sep } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { courses } from './lab.js';
 import { siteRoot } from './server.js';
 
 const files = readdirSync(siteRoot, { recursive: true, withFileTypes: true })
@@ -73,6 +74,13 @@ test('no script makes code of strings, starts workers or shares memory', () => {
   expect(glue.length).toBeGreaterThan(1);
   const found = scripts.map((path) => [basename(path), text(path).match(forbidden)?.[0]]);
   expect(found.filter(([, match]) => match)).toEqual([]);
+});
+
+test('pages and figures hold no script, style or handler of their own, so that any policy lets them be', () => {
+  const own = /<style|<script(?![^>]*\ssrc=)|\sstyle\s*=|\son[a-z]+\s*=/i;
+  const pages = ending(/\.(html|svg)$/).filter((path) => path !== 'normlab.single.html');
+  expect(pages.length).toBeGreaterThan(courses.length);
+  expect(pages.filter((path) => own.test(text(path)))).toEqual([]);
 });
 
 test('no file fetches anything from elsewhere', () => {

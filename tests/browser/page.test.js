@@ -1,46 +1,8 @@
 /** The page as a whole: what it asks for, how it fits, how it moves. */
 import { expect, test } from './fixtures.js';
 import { button, cell, courses, goTo, grid, inspector, open, say, settle, type } from './lab.js';
-import { strictPolicy } from './server.js';
 
 /** @import { Page } from '@playwright/test' */
-
-/** @param {Page} page */
-const failAtViolations = (page) =>
-  page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      throw new Error(`${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`);
-    });
-  });
-
-for (const { id, steps } of courses) {
-  test(`${id} works under the strictest policy`, async ({ page, site }) => {
-    site.policy = strictPolicy;
-    await failAtViolations(page);
-    await open(page, site, id);
-    for (const at of steps.keys()) await goTo(page, at);
-  });
-}
-
-test('a visit stays on its own server, leaves no cookie, and works under the strictest policy', async ({
-  page,
-  site,
-}) => {
-  site.policy = strictPolicy;
-  await failAtViolations(page);
-  await page.goto(`${site.origin}/index.html`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await open(page, site, 'padded-batch', 'batch-norm');
-  await cell(page, 'batch_norm.mean', '0').click();
-  await cell(page, 'stacked', '0,0').hover();
-  await page.locator('[data-part="inspector"] details.code summary').click();
-  await expect(page.locator('[data-part="inspector"] pre')).toBeVisible();
-  await page.getByRole('combobox', { name: say('lab.theme') }).selectOption('dark');
-  await settle(page);
-  expect(await page.context().cookies()).toEqual([]);
-  const stored = await page.evaluate(() => Object.keys(localStorage));
-  expect(stored.every((key) => key.startsWith('normlab:'))).toBe(true);
-});
 
 test('the folder works from any sub-path', async ({ page, site }) => {
   await page.route('**/deep/down/**', async (route) => {

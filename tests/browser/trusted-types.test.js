@@ -1,6 +1,6 @@
 /**
  * Pages that require trusted types, as the strictest policy does: nothing of the lab makes scripts
- * or markup of bare text. Each walkthrough under that policy is in page.test.js.
+ * or markup of bare text. Each walkthrough under that policy is in policy.test.js.
  */
 import { expect, test } from './fixtures.js';
 import { cell, goTo, open, ready, say, settle, type } from './lab.js';
