@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCourse } from '../../tools/build/course.js';
 import { figureFiles } from '../../tools/build/figures.js';
 import { oembedAnswer } from '../../tools/build/oembed.js';
 import { iconOf, pageAt, withList } from '../../tools/build/walkthrough-pages.js';
+import { frameWidth } from '../../web/embed/heights.js';
 import { expectWellFormed } from '../web/embed/xml.js';
 
 const site = 'https://example.org/lab/';
@@ -135,4 +137,9 @@ describe('the home page', () => {
     expect(() => withList('<nl-app></nl-app>', course)).toThrow('has no <!-- walkthroughs -->');
     expect(() => iconOf('<nl-app></nl-app>')).toThrow('links to no icon');
   });
+});
+
+test('docs/without-scripts.md says how wide the frames are', () => {
+  const page = readFileSync(new URL('../../docs/without-scripts.md', import.meta.url), 'utf8');
+  expect(page).toContain(`${frameWidth} pixels wide`);
 });
