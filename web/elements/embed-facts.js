@@ -18,9 +18,8 @@ export function factsOf({ script }, asked) {
     const { file, integrity } = scriptOf(asked, script);
     const { version, files } = release;
     facts.push([integrity ? 'checked' : 'version', { version }]);
-    const { atOnce, brotli } = files[file] ?? {};
-    const size = atOnce?.brotli ?? brotli;
-    if (size) facts.push(['loads', { kilobytes: (size / 1000).toFixed(1) }]);
+    const { brotli = 0 } = files[file] ?? {};
+    if (brotli) facts.push(['loads', { kilobytes: (brotli / 1000).toFixed(1) }]);
   }
   if (script !== 'normlab') facts.push(['frame']);
   if (own.test(new URL(address).hostname)) facts.push(['local']);

@@ -12,7 +12,6 @@
  * @property {string} [integrity]
  * @property {number} bytes
  * @property {number} [brotli] bytes, compressed
- * @property {{ bytes: number, brotli: number }} [atOnce] with all that it imports at once
  *
  * @typedef {object} Asked
  * @property {Attributes} words which widget

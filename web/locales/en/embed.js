@@ -27,7 +27,7 @@ export default {
   'embed.note.jekyll':
     'The site gets an include once. In the post it takes one line, with nothing else on it.',
   'embed.note.docusaurus':
-    'MDX runs no script that stands in a page, so the site gets a component once, which loads it in the browser.',
+    'MDX runs no script that stands in a page, so the site gets a component once. A page with several widgets has the line with the import once.',
   'embed.note.notion':
     'Paste the address onto an empty line and choose Create embed. Drag the frame until nothing scrolls in it.',
   'embed.note.moodle':
@@ -59,9 +59,9 @@ export default {
   'embed.selected': 'The clipboard is closed to this page. The text is selected: copy it by hand.',
   'embed.preview': 'Preview',
 
-  'embed.fact.version': 'Version {version}, which stays as it is when the lab is updated.',
+  'embed.fact.version': 'Version {version}, as long as its files lie there.',
   'embed.fact.checked':
-    'Version {version}, which stays as it is when the lab is updated; the browser checks that it is unchanged.',
+    'Version {version}, as long as its files lie there; the browser refuses a script that was changed.',
   'embed.fact.frame': 'A frame shows the newest version of the lab.',
   'embed.fact.unknown':
     'The lab’s release.json could not be read, so the newest version is loaded, and nothing checks it.',
