@@ -11,19 +11,20 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     assetsInlineLimit: 0,
+    manifest: true,
     modulePreload: false,
     rollupOptions: {
       checks: { pluginTimings: false },
       preserveEntrySignatures: 'strict',
       input: {
         index: 'index.html',
-        embed: 'embed.html',
-        normlab: 'web/normlab.js',
+        frame: 'embed.html',
         engine: 'web/engine/index.js',
+        // What normlab.js, which is built after them, loads by name.
+        'nl-lab': 'web/elements/lab.js',
       },
       output: {
-        entryFileNames: ({ name }) =>
-          name === 'normlab' || name === 'engine' ? '[name].js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name === 'engine' ? '[name].js' : 'assets/[name]-[hash].js'),
         // Hosts that run Jekyll drop names that begin with an underscore.
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${name.replace(/^_+/, '')}${variantOf(facadeModuleId)}-[hash].js`,

@@ -12,7 +12,7 @@ import { siteRoot, strictPolicy } from './server.js';
  * @import { Site } from './server.js'
  */
 
-const trustedTypes = "require-trusted-types-for 'script'; trusted-types lit-html normlab-offline";
+const trustedTypes = 'trusted-types lit-html normlab-offline';
 
 /** @param {Page} page @param {string} folder */
 const openAbout = (page, folder) => page.goto(`${folder}index.html#/about`);

@@ -52,7 +52,7 @@ test('there it asks the server for its page, its looks and two scripts, by no ot
   await framed(page);
   const asked = site.asked.filter((path) => !/host\.html|favicon|\.svg$/.test(path));
   expect(asked.map((path) => path.replace(/-[\w-]{8}\./, '-*.')).sort()).toEqual([
-    '/assets/embed-*.css',
+    '/assets/frame-*.css',
     '/assets/page-*.css',
     '/assets/start-*.js',
     '/assets/whole-*.js',

@@ -35,8 +35,10 @@ export async function buildSite(address = process.env.NORMLAB_ADDRESS) {
  */
 export async function completeSite(site, out = inRoot('dist')) {
   // Loaded late: on a bare machine what these import is installed first.
+  const { buildElement } = await import('./element.js');
   const { buildWaysIn } = await import('./ways-in.js');
   const { buildRelease } = await import('./release.js');
+  await buildElement(out);
   await step('Write the frame and the single file', () => buildWaysIn(out));
   await copyRecipes(out);
   await buildStill(site, out);

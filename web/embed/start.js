@@ -11,7 +11,7 @@ const trustedTypes = Reflect.get(globalThis, 'trustedTypes');
 
 /** Puts a script of our own into the page, as pages with trusted types want it. @param {string} address */
 function addScript(address) {
-  const policy = trustedTypes?.createPolicy('normlab', { createScriptURL: (own) => own });
+  const policy = trustedTypes?.createPolicy('normlab-embed', { createScriptURL: (own) => own });
   const script = document.createElement('script');
   script.src = policy?.createScriptURL(address) ?? address;
   document.head.append(script);
