@@ -55,7 +55,7 @@ function matrixBlock(plan) {
     hasScale ? scaleOf(plan.domain, bottom + 9) : '',
   ];
   return {
-    width: Math.max(right, widthOf(title) + 8, hasScale ? 180 : 0),
+    width: Math.max(right, widthOf(title) + 8, hasScale ? scaleWidth(plan.domain) : 0),
     height: bottom + (hasScale ? LINE : 0),
     body: parts.filter((part) => part !== '').join('\n'),
   };
@@ -141,6 +141,9 @@ function cellOf(plan, flat) {
     ),
   ].join('');
 }
+
+/** @param {number} domain */
+const scaleWidth = (domain) => widthOf(brief(-domain) + brief(domain)) + tints.length * 5 + 8;
 
 /**
  * The colour scale with its ends.

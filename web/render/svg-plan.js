@@ -104,7 +104,7 @@ export function planOf(picture, atLeast = {}) {
  */
 function cellWidth({ data, shape, compact: isCompact }, labels, { figure, pad }, print) {
   const numbers = data instanceof Uint8Array ? [] : isCompact ? [-1.11] : [-11.111, ...data];
-  const longest = numbers.reduce((most, one) => Math.max(most, [...print(one)].length), 1);
+  const longest = numbers.reduce((most, one) => Math.max(most, [...print(one)].length), 2);
   const width = Math.ceil(longest * figure + pad);
   if (isCompact || !labels.hasColumns) return width;
   const columns = Array.from({ length: shape.at(-1) ?? 1 }, (_, column) => labels.column(column));
