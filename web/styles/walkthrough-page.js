@@ -69,13 +69,15 @@ export const walkthroughPageStyles = css`
   }
 
   figure {
-    max-inline-size: 36rem;
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--normlab-space-3) var(--normlab-space-8);
     margin: 0;
   }
 
   figcaption {
+    flex: 1 1 20rem;
     max-inline-size: 60ch;
-    margin-block-start: var(--normlab-space-3);
   }
 
   ol {
