@@ -1,7 +1,8 @@
 import { test as base } from '@playwright/test';
 import { browsers } from './browsers/index.js';
+import { firstSteps, Reader } from './reader.js';
 import { hosts } from './set-up.js';
-import { places, titleOf } from './ways.js';
+import { folders, places, titleOf } from './ways.js';
 
 /** @import { Browser } from './browsers/index.js' */
 
@@ -26,5 +27,14 @@ for (const place of places) {
     const { done } = await way.visit(driven);
     annotations.push({ type: 'browser', description: driven.version });
     annotations.push({ type: 'done', description: done.join(', ') });
+  });
+}
+
+for (const words of firstSteps) {
+  const { walkthrough, step } = words;
+  test(`${walkthrough} shows the numbers that Node computes`, async ({ driven }) => {
+    const path = `index.html#/${walkthrough}/${step}`;
+    await driven.open(new URL(path, hosts().addresses[folders[0]]).href);
+    await new Reader(driven, words).findsAllNumbersOf(step);
   });
 }

@@ -16,6 +16,19 @@ const engine = await loadEngine();
 const courses = await Promise.all(walkthroughs.map(({ load }) => load()));
 const say = await loadMessages('en', ...walkthroughs.map(({ id }) => id));
 
+/** Of each walkthrough, the first step that shows a tensor. */
+export const firstSteps = courses.map((course) => {
+  const session = new Session(course, engine);
+  const step = course.steps.find((one) =>
+    session
+      .stage(one)
+      .flat()
+      .some((name) => name in session.tape.tensors),
+  );
+  if (!step) throw new Error(`${course.id} has no step that shows a tensor.`);
+  return { walkthrough: course.id, step: step.id };
+});
+
 /** The order in which what was done is named. */
 const doings = /** @type {const} */ (['load', 'step', 'edit', 'inspect', 'height']);
 
@@ -25,6 +38,7 @@ const doings = /** @type {const} */ (['load', 'step', 'edit', 'inspect', 'height
  * @typedef {object} Seen
  * @property {string} text
  * @property {Record<string, string>} attributes
+ * @property {string} tensor that it is a part of
  * @property {number} x of its middle, where a reader would point
  * @property {number} y
  */
@@ -59,6 +73,7 @@ function find(at, selector, text, intoView) {
       attributes: Object.fromEntries(
         [...element.attributes].map(({ name, value }) => [name, value]),
       ),
+      tensor: element.closest('[data-tensor]')?.getAttribute('data-tensor') ?? '',
       x: x + width / 2,
       y: y + height / 2,
     };
@@ -130,6 +145,23 @@ export class Reader {
       }
     });
     this.did('load');
+  }
+
+  /** Waits for the numbers of a step, whatever tensors it shows. @param {string} step */
+  async findsAllNumbersOf(step) {
+    this.#session.goTo(step);
+    await eventually(async () => {
+      const cells = await this.look('[role="grid"] [role="gridcell"][data-index]');
+      if (cells.length === 0) throw new Error(`No number of "${step}" is shown.`);
+      for (const { attributes, tensor } of cells) {
+        const index = attributes['data-index'];
+        const { tape } = this.#session;
+        const value = tape.at(tensor, index.split(',').map(Number));
+        const largest = Math.max(...tape.tensor(tensor).data.map(Math.abs));
+        if (!agree(Number(attributes['data-value']), value, largest))
+          throw new Error(`${tensor} at ${index} is shown as something else than ${value}.`);
+      }
+    });
   }
 
   /**

@@ -170,6 +170,7 @@ export const inspectorStyles = css`
 
   li button {
     display: flex;
+    align-items: center;
     justify-content: space-between;
     gap: var(--normlab-space-2);
     inline-size: 100%;

@@ -8,7 +8,8 @@ import { launchWebKit } from './webkit.js';
  *
  * @typedef {object} Browser
  * @property {string} version as in "Firefox 153.0"
- * @property {(address: string) => Promise<void>} open waits for the page's own load
+ * @property {(address: string) => Promise<void>} open loads the page, also where
+ *   only the part behind # is new, and waits for it
  * @property {<Result, Args extends unknown[]>(
  *   work: (...args: Args) => Result | Promise<Result>, ...args: Args) => Promise<Awaited<Result>>} evaluate
  *   runs a function in the page; arguments and result are JSON

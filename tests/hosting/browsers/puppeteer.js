@@ -51,6 +51,7 @@ export async function launchPuppeteer(kind) {
     version: `${titles[kind]} ${(await browser.version()).match(/\d+(\.\d+)?/)?.[0]}`,
     async open(address) {
       leave();
+      await page.goto('about:blank');
       await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
     },
     evaluate: (work, ...args) => frame.evaluate(/** @type {any} */ (work), ...args),

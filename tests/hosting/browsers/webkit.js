@@ -63,6 +63,7 @@ export async function launchWebKit() {
     version: `WebKitGTK ${session.capabilities.browserVersion}`,
     async open(address) {
       inside = '';
+      await session.open('about:blank');
       await session.open(address);
     },
     evaluate,
