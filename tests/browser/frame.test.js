@@ -1,4 +1,5 @@
 /** embed.html, and embed.js that gives its frames their heights. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.js';
 import {
   contentHeight,
@@ -192,6 +193,58 @@ test('a border and padding of the frame are its own, whatever boxes the page has
   expect(await page.locator('#one').evaluate((one) => one.getBoundingClientRect().height)).toBe(
     height + 36,
   );
+});
+
+/**
+ * Answers with a page that has a policy; nothing else has one.
+ * @param {Page} page
+ * @param {string} policy
+ * @param {string} markup
+ */
+const answerWith = (page, policy, markup) =>
+  page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy },
+      body: `<!doctype html><html lang="en"><title>Host</title>${markup}`,
+    }),
+  );
+
+test('a page that allows no more than docs/embedding.md asks for shows the frame, and sizes it', async ({
+  page,
+  site,
+}) => {
+  const { origin } = site;
+  const policy = `default-src 'none'; frame-src ${origin}; script-src ${origin}`;
+  await answerWith(page, policy, `${frame(scores)}${script}`);
+  await page.goto(`${origin}/host.html`);
+  await expectSized(page, '#one');
+});
+
+test('and the element, with those that it needs', async ({ page, site }) => {
+  const { origin } = site;
+  const policy = `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}`;
+  await answerWith(
+    page,
+    policy,
+    `<norm-lab walkthrough="river-bank" step="scores"></norm-lab>
+    <script type="module" src="./normlab.js"></script>`,
+  );
+  await page.goto(`${origin}/host.html`);
+  await ready(page);
+  await cell(page, 'raw_scores', '0,0').click();
+  await expect(page.locator('[data-part="inspector"] math')).toBeVisible();
+  expect(site.asked.some((path) => path.includes('/normlab-js-'))).toBe(false);
+});
+
+test('a page can size a frame by a script of its own, the one in docs/embedding.md', async ({
+  page,
+  site,
+}) => {
+  const docs = await readFile('docs/embedding.md', 'utf8');
+  const [, own] = /<!-- host script -->\s+```js\n([\s\S]*?)```/.exec(docs) ?? [];
+  await openHost(page, site, `${frame(scores)}<script>${own}</script>`);
+  await expectSized(page, '#one');
 });
 
 test('without embed.js the frame scrolls, and its inspector is no sheet over the stage', async ({

@@ -66,6 +66,44 @@ test('a page that pins the version, with its hashes, runs', async ({ page, site 
   expect(site.asked).not.toContain('/normlab.js');
 });
 
+test('a page that pins asks for nothing that a later version overwrites', async ({
+  page,
+  site,
+}) => {
+  site.pages.set('/host.html', host(release.files[lab].integrity).replace(/<iframe.*/, ''));
+  await page.goto(`${site.origin}/host.html`);
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  const asked = site.asked.filter((path) => !/host\.html|favicon/.test(path));
+  expect(asked.length).toBeGreaterThan(5);
+  const kept = [`/${lab}`, `/${embed}`, ...Object.keys(release.files).map((name) => `/${name}`)];
+  expect(asked.filter((path) => !kept.includes(path))).toEqual([]);
+});
+
+test('an import map with the hashes of release.json lets no changed part run', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expected = /integrity|Failed to fetch dynamically imported/;
+  const scripts = Object.keys(release.files).filter((name) => name.endsWith('.js'));
+  const integrity = Object.fromEntries(
+    scripts.map((name) => [`${site.origin}/${name}`, release.files[name].integrity]),
+  );
+  const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`;
+  const markup = host(release.files[lab].integrity).replace(/<iframe.*/, '');
+  site.pages.set('/host.html', markup.replace('<title>', `${map}<title>`));
+  await page.goto(`${site.origin}/host.html`);
+  await ready(page);
+
+  const part = scripts.find((name) => name.includes('/nl-lab-')) ?? '';
+  site.pages.set(`/${part}`, `${await content(part)};document.title = 'Changed';`);
+  await page.goto(`${site.origin}/host.html`);
+  await expect(page.locator('[data-part="missing"]')).toBeVisible();
+  await expect(page.locator('#fallback')).toBeVisible();
+  await expect(page).toHaveTitle('Host');
+});
+
 test('a script that is not the one that was pinned does not run', async ({ page, site, quiet }) => {
   quiet.expected = /integrity/;
   site.pages.set('/host.html', host(release.files[embed].integrity));

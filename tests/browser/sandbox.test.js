@@ -66,7 +66,7 @@ for (const [what, policy] of [
 ]) {
   test(`there it works under ${what}, trusted types included`, async ({ page, site, quiet }) => {
     if (!policy.includes('wasm-unsafe-eval')) quiet.expected = /WebAssembly|wasm-unsafe-eval/;
-    site.policy = policy;
+    site.policy = `${policy}; trusted-types lit-html normlab-embed`;
     // The page around has none: it would forbid the frame itself.
     await page.setContent(sandboxed.replace('./', `${site.origin}/`));
     const content = await framed(page);
