@@ -6,9 +6,14 @@ import { scripts } from './server.js';
 /** @import { Fault } from './server.js' */
 
 const complaint =
-  /module script|SyntaxError|Invalid or unexpected token|Failed to load resource|Unexpected end/i;
+  /module script|Refused to execute script|SyntaxError|Invalid or unexpected token|Failed to load resource|Unexpected end/i;
 
-/** Pages that show a fallback of their own until the scripts run. */
+const pages = [
+  ['the lab', 'index.html#/river-bank/scores'],
+  ['a frame', 'embed.html?walkthrough=river-bank&step=scores'],
+];
+
+/** A page that shows a fallback of its own until the scripts run. */
 const host = `<!doctype html><html lang="en"><title>Host</title>
 <p id="before">Before</p>
 <norm-lab walkthrough="river-bank"><p id="fallback">A picture instead</p></norm-lab>
@@ -30,13 +35,10 @@ for (const fault of /** @type {Fault[]} */ ([
       site.fault = fault;
     });
 
-    for (const nosniff of [false, true]) {
-      test(`the lab says what the server does wrong${nosniff ? ', where types are strict too' : ''}`, async ({
-        page,
-        site,
-      }) => {
-        site.nosniff = nosniff;
-        await page.goto(`${site.origin}/index.html#/river-bank/scores`);
+    for (const [what, path] of pages) {
+      test(`${what} says what the server does wrong`, async ({ page, site }) => {
+        site.nosniff = fault.endsWith('type');
+        await page.goto(`${site.origin}/${path}`);
         await expect(page.getByText('as text/javascript')).toBeVisible();
         const whole = page.getByRole('link', { name: 'whole lab in one file' });
         await expect(whole).toHaveAttribute('href', './normlab.single.html');

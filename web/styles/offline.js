@@ -51,4 +51,20 @@ export const nextVersionStyles = css`
   p {
     margin: 0;
   }
+
+  button {
+    font-size: var(--normlab-size-1);
+  }
+
+  /* Where there is room beside the lab's own sheet at the bottom, the header stays free. */
+  @media (min-width: 961px) {
+    :host {
+      inset-block: auto var(--normlab-space-2);
+      justify-content: flex-start;
+    }
+
+    div {
+      max-inline-size: 22rem;
+    }
+  }
 `;

@@ -78,8 +78,8 @@ export default {
   'about.kept': 'This is kept in your browser, for your next visit:',
   'about.kept.theme': 'the colours that you chose',
   'about.kept.progress': 'where you stopped in each walkthrough',
-  'about.nothing-kept': 'At the moment nothing is kept in it for your next visit either.',
-  'about.forgotten': 'Forgotten. Nothing is kept in it any more.',
+  'about.nothing-kept': 'At the moment nothing of what you did is kept in it for your next visit.',
+  'about.forgotten': 'Forgotten. Nothing of what you did is kept in it any more.',
   'about.forget': 'Forget all of it',
 
   'offline.title': 'Without a network',
