@@ -1,5 +1,6 @@
 /** "Embed this": what is copied shows in another page what the reader saw. */
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { findings } from './axe.js';
 import { bundled } from './docusaurus.js';
 import { expect, test } from './fixtures.js';
@@ -363,7 +364,7 @@ test('where the clipboard is closed, the text is selected', async ({ page, site 
 });
 
 test('under the strictest policy the dialog and its preview work', async ({ page, site }) => {
-  site.policy = `${strictPolicy}; require-trusted-types-for 'script'`;
+  site.policy = strictPolicy;
   await open(page, site, 'river-bank', 'scores');
   await openDialog(page);
   await choose(page, 'embed.until.figure');
@@ -410,14 +411,23 @@ test('in a frame that is higher than the window the dialog opens where the reade
   await expect(opener).toBeFocused();
 });
 
-test('without an address of the lab there is nothing to embed', async ({ page, site }) => {
-  await open(page, site, 'river-bank', 'scores');
-  await page.locator('norm-lab').evaluate((lab) => {
-    /** @type {NormLab} */ (lab).home = 'file:///home/reader/normlab.single.html';
-  });
-  await settle(page);
-  await expect(button(page, 'tools.link')).toBeVisible();
+test('a file on a disk has no address to embed anything from', async ({ page, quiet }) => {
+  quiet.expected = /file:\/\//;
+  await page.goto(`${pathToFileURL(siteRoot)}/normlab.single.html#/river-bank/scores`);
+  await ready(page);
+  await expect(button(page, 'tools.pytorch')).toBeVisible();
   await expect(button(page, 'tools.embed')).toHaveCount(0);
+});
+
+test('the single file on a host offers the same as the lab there', async ({ page, site }) => {
+  await page.goto(`${site.origin}/normlab.single.html#/river-bank/scores`);
+  await ready(page);
+  await openDialog(page);
+  await choose(page, 'embed.way.hugo');
+  expect(await copied(page)).toContain('walkthrough="river-bank" step="scores"');
+  await dialogOf(page).getByText(say('embed.site')).click();
+  expect(await copied(page, 'layouts/shortcodes/normlab.html')).toContain('safeHTMLAttr');
+  expect(await copied(page, 'hugo.toml')).toContain(`address = "${site.origin}/"`);
 });
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {

@@ -70,11 +70,6 @@ export const embedStyles = css`
     min-inline-size: 0;
   }
 
-  .settings {
-    position: sticky;
-    inset-block-start: 0;
-  }
-
   fieldset {
     display: flex;
     flex-flow: row wrap;
@@ -148,9 +143,11 @@ export const embedStyles = css`
     margin-block-start: var(--normlab-space-3);
   }
 
-  @media (max-width: 800px) {
+  /* Where all of them can be seen at once. */
+  @media (min-width: 801px) and (min-height: 780px) and (pointer: fine) {
     .settings {
-      position: static;
+      position: sticky;
+      inset-block-start: 0;
     }
   }
 
