@@ -1,5 +1,6 @@
 /** One chart in an SVG picture, as the page draws it. */
 import { dashesOf, layOut } from './chart.js';
+import { wrapped } from './svg-note.js';
 import { box, ink, LINE, RULE, SOFT, soft, widthOf, write } from './svg-parts.js';
 
 /**
@@ -45,13 +46,15 @@ export function chartBlock(picture, { room, clip }) {
   const width = LEFT + plot.width + RIGHT;
   const layout = layOut({ series, ...plot, axes });
   const legend = legendOf(series, width);
-  const top = LINE + legend.height + LINE + 6;
+  const titles = wrapped(title, width);
+  const head = titles.length * LINE;
+  const top = head + legend.height + LINE + 6;
   return {
-    width: Math.max(width, widthOf(title)),
+    width,
     height: top + plot.height + LINE + 18,
     body: [
-      write(title, 0, 14, 'font-weight="600"'),
-      `<g transform="translate(0 ${LINE})">${legend.body}</g>`,
+      ...titles.map((text, at) => write(text, 0, 14 + at * LINE, 'font-weight="600"')),
+      `<g transform="translate(0 ${head})">${legend.body}</g>`,
       `<g transform="translate(${LEFT} ${top})">`,
       axesOf(layout, picture, plot),
       markerOf(layout, picture.x, plot),

@@ -75,7 +75,7 @@ describe.each(course)('the figure of $id', (entry) => {
   test('says title, prose and numbers of its walkthrough, and has a name for those who hear it', () => {
     const [, caption = ''] = html.split('<figcaption>');
     expect(caption).toContain(`<strong>${say(`${id}.title`)}.</strong>`);
-    expect(readIn(caption).join(' ')).toMatch(/\d/);
+    expect(readIn(caption).join(' ')).toMatch(/\d\.\d{3}\b/);
     expect(svg).toMatch(/^<svg [^>]*role="img"[^>]*>\n<title>[^<]+<\/title>\n<desc>[^<]+<\/desc>/);
   });
 

@@ -288,6 +288,16 @@ describe('svgPicture', () => {
     expect(sizeOf(svg).height).toBeLessThan(2 * 300);
   });
 
+  it('gives two charts half of a narrow picture each, and a long title a second line', () => {
+    const titled = { ...chart, title: 'A title that is much longer than half of the picture' };
+    const drawn = (/** @type {number} */ width) =>
+      svgPicture([], { charts: [titled, titled], width });
+    expect(sizeOf(drawn(576)).width).toBe(576);
+    expect(shownIn(drawn(1200))).toContain(titled.title);
+    expect(shownIn(drawn(576))).not.toContain(titled.title);
+    expect(shownIn(drawn(576)).join(' ')).toContain(titled.title);
+  });
+
   it('draws any shape', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 4 }), (shape) => {

@@ -6,7 +6,7 @@ import { steps } from './steps.js';
 export const recurrentSteps = {
   id: 'recurrent-steps',
   picture: 'step_1.batch_norm.output',
-  figure: 'difference',
+  figure: 'noisier',
   specs,
   program,
   edit,
