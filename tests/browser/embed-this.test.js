@@ -256,6 +256,7 @@ test('by keyboard alone: open, choose, copy, leave, and be where one was', async
   }
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('<iframe');
+  await page.keyboard.press('ArrowRight');
   for (let tabs = 0; tabs < 150; tabs++) {
     await page.keyboard.press('Tab');
     const isOutside = await page.evaluate(() => {

@@ -21,7 +21,7 @@ const asked = {
   words: { walkthrough: 'river-bank', step: 'scores', state: awkward, single: true, lock: false },
   address: 'https://example.org/a lab/',
   link: 'https://example.org/a%20lab/index.html#/river-bank/scores?x="%7B',
-  title: `"River" & <bank> {{x}} %} *_[x]_* \`y\``,
+  title: `"River" & <bank> {{x}} %} {% y %} it's *_[x]_* \`y\` \\`,
   release,
 };
 

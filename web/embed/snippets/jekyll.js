@@ -7,7 +7,7 @@ import { lines, settingsOf } from './settings.js';
  * An HTML text in single quotes. No Liquid tag can hold `{{` or `%}`, even in quotes.
  * @param {string} html
  */
-const quoted = (html) => `'${html.replace(/['{}%\\]/g, (sign) => `&#${sign.charCodeAt(0)};`)}'`;
+const quoted = (html) => `'${html.replace(/['{}]/g, (sign) => `&#${sign.charCodeAt(0)};`)}'`;
 
 /** Jekyll: an include. @type {Way} */
 export const jekyll = {
