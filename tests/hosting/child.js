@@ -9,8 +9,9 @@ import { createServer } from 'node:net';
 const running = new Set();
 
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGTERM');
 });
+process.once('SIGTERM', () => process.exit(143));
 
 /**
  * Starts a program in the background.

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { browsers } from './browsers/index.js';
-import { firstSteps, Reader } from './reader.js';
+import { firstSteps } from './in-node.js';
+import { Reader } from './reader.js';
 import { hosts } from './set-up.js';
 import { folders, places, titleOf } from './ways.js';
 

@@ -1,84 +1,20 @@
 /** What a reader does on a page, in any engine, and reads off it. */
-import { Session } from '../../web/elements/session.js';
-import { loadEngine } from '../../web/engine/index.js';
 import { loadMessages } from '../../web/locales/index.js';
 import { digits } from '../../web/render/digits.js';
-import { walkthroughs } from '../../web/walkthroughs/index.js';
 import { agree } from '../browser/same-numbers.js';
 import { eventually } from './child.js';
+import { sessionOf } from './in-node.js';
+import { find } from './look.js';
 
 /**
  * @import { Attributes } from '../../web/embed/words.js'
  * @import { Browser } from './browsers/index.js'
  */
 
-const engine = await loadEngine();
-const courses = await Promise.all(walkthroughs.map(({ load }) => load()));
-const say = await loadMessages('en', ...walkthroughs.map(({ id }) => id));
-
-/** Of each walkthrough, the first step that shows a tensor. */
-export const firstSteps = courses.map((course) => {
-  const session = new Session(course, engine);
-  const step = course.steps.find((one) =>
-    session
-      .stage(one)
-      .flat()
-      .some((name) => name in session.tape.tensors),
-  );
-  if (!step) throw new Error(`${course.id} has no step that shows a tensor.`);
-  return { walkthrough: course.id, step: step.id };
-});
+const say = await loadMessages('en');
 
 /** The order in which what was done is named. */
 const doings = /** @type {const} */ (['load', 'step', 'edit', 'inspect', 'height']);
-
-/**
- * An element as the page has it.
- *
- * @typedef {object} Seen
- * @property {string} text
- * @property {Record<string, string>} attributes
- * @property {string} tensor that it is a part of
- * @property {number} x of its middle, where a reader would point
- * @property {number} y
- */
-
-/**
- * The elements that a selector finds, through open shadow roots; runs in the page.
- *
- * @param {number} at which widget of the page to look in
- * @param {string} selector
- * @param {string} text that they have; empty for any
- * @param {boolean} intoView whether to scroll to the first
- * @returns {Seen[]}
- */
-function find(at, selector, text, intoView) {
-  /** @param {ParentNode} place @param {string} wanted @returns {Element[]} */
-  const below = (place, wanted) =>
-    [...place.querySelectorAll('*')].flatMap((element) => [
-      ...(element.matches(wanted) ? [element] : []),
-      ...(element.shadowRoot ? below(element.shadowRoot, wanted) : []),
-    ]);
-  /** @param {Element} element */
-  const said = (element) => element.textContent?.trim() ?? '';
-  const place = below(document, 'norm-lab')[at];
-  const found = [place, ...(place?.shadowRoot ? below(place.shadowRoot, '*') : [])].filter(
-    (element) => element?.matches(selector) && (text === '' || said(element) === text),
-  );
-  if (intoView) found[0]?.scrollIntoView({ block: 'center', inline: 'center' });
-  return found.map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return {
-      text: said(element),
-      attributes: Object.fromEntries(
-        [...element.attributes].map(({ name, value }) => [name, value]),
-      ),
-      tensor: element.closest('[data-tensor]')?.getAttribute('data-tensor') ?? '',
-      x: x + width / 2,
-      y: y + height / 2,
-    };
-  });
-}
 
 /** The reader of one widget, who does the same sums in Node. */
 export class Reader {
@@ -93,13 +29,10 @@ export class Reader {
    * @param {Attributes} words what the widget was asked for
    * @param {number} [at] which widget of the page it is
    */
-  constructor(browser, { walkthrough, state }, at = 0) {
-    const course = courses.find(({ id }) => id === walkthrough);
-    if (!course) throw new Error(`There is no walkthrough "${walkthrough}".`);
+  constructor(browser, words, at = 0) {
     this.#browser = browser;
     this.#at = at;
-    this.#session = new Session(course, engine);
-    this.#session.restore(Object.fromEntries(new URLSearchParams(String(state ?? ''))));
+    this.#session = sessionOf(words);
   }
 
   /** What was done so far, in the words of the hosting table. */

@@ -1,5 +1,4 @@
 /** Starts every host, once for all tests; the tests are told by the environment where they are. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePorts } from './child.js';
@@ -61,6 +60,5 @@ export default async function setUp() {
 
   return async () => {
     await Promise.all([nginx, apache, vite].map(({ stop }) => stop()));
-    rmSync(folder, { recursive: true, force: true });
   };
 }

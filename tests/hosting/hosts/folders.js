@@ -1,5 +1,5 @@
 /** Where the hosts' files lie: a folder of their own, which servers that are not root can read. */
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteRoot } from '../../browser/server.js';
@@ -7,10 +7,11 @@ import { siteRoot } from '../../browser/server.js';
 /** A folder below the document root, with a space in its name. */
 export const subPath = 'some/sub path';
 
-/** Makes the folder that everything of a run is in. */
+/** Makes the folder that everything of a run is in; it goes with the process. */
 export function makeFolder() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'normlab-hosting-')));
   chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
