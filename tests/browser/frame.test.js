@@ -1,5 +1,6 @@
 /** embed.html, and embed.js that gives its frames their heights. */
 import { readFile } from 'node:fs/promises';
+import { findings } from './axe.js';
 import { expect, test } from './fixtures.js';
 import {
   contentHeight,
@@ -151,8 +152,8 @@ test('the height follows the step, what is opened, the fonts and the width', asy
     .locator('norm-lab')
     .evaluate((lab) => /** @type {NormLab} */ (lab).goTo('same-shape'));
   await follow();
-  await content.evaluate(() => {
-    document.documentElement.style.fontSize = '24px';
+  await content.locator('norm-lab').evaluate((lab) => {
+    /** @type {HTMLElement} */ (lab).style.setProperty('--normlab-font', 'monospace');
   });
   await follow();
   await page.locator('#column').evaluate((column) => {
@@ -194,6 +195,14 @@ test('a border and padding of the frame are its own, whatever boxes the page has
     height + 36,
   );
 });
+
+for (const query of ['', 'walkthrough=rapids', scores]) {
+  test(`axe finds nothing on embed.html?${query}`, async ({ page, site }) => {
+    await page.goto(`${site.origin}/embed.html?${query}`);
+    await expect(page.locator('[data-part="stage"], nav').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  });
+}
 
 /**
  * Answers with a page that has a policy; nothing else has one.

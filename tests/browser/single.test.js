@@ -96,6 +96,13 @@ single('the clipboard is there, or else the text to copy', async ({ page }) => {
   ).toBeVisible();
 });
 
+single('it does not offer to be embedded, as nobody else could load it', async ({ page }) => {
+  await page.goto(`${address}#/river-bank/scores`);
+  await ready(page);
+  await expect(button(page, 'tools.pytorch')).toBeVisible();
+  await expect(button(page, 'tools.embed')).toHaveCount(0);
+});
+
 single('it says what may be in the way where scripts are switched off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

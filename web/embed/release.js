@@ -17,6 +17,8 @@ export function releaseAt(address) {
 
 /** @param {string} address @returns {Promise<Release | undefined>} */
 async function read(address) {
+  // A page without an origin, as in a sandbox, may read nothing.
+  if (globalThis.origin === 'null') return undefined;
   const response = await fetch(new URL('release.json', address), { cache: 'no-cache' });
   const release = response.ok ? await response.json() : undefined;
   return typeof release?.version === 'string' && release.files ? release : undefined;

@@ -16,27 +16,39 @@ import { queryOf } from './words.js';
  */
 export function showWidget(asked) {
   const { lang } = localeOf(String(asked.lang || 'en'));
-  const page = document.documentElement;
-  page.lang = lang;
-  page.classList.add('widget');
-  if (asked.theme) page.setAttribute('theme', String(asked.theme));
-  if (tokens.styleSheet) document.adoptedStyleSheets.push(tokens.styleSheet);
+  const { place, heading } = emptyPage(asked, lang);
   const tell = tellHeight();
+  if (asked.walkthrough || asked.exercise) place.append(widget(asked));
+  else offer(place, asked, lang).then(tell);
+
   // Out of sight, browsers observe no sizes: what has changed says so itself.
   for (const type of ['ready', 'step', 'change'])
     addEventListener(`normlab-${type}`, () => setTimeout(tell));
-  if (asked.walkthrough || asked.exercise) {
-    document.body.replaceChildren(widget(asked));
-    addEventListener('normlab-ready', (event) => entitle(/** @type {any} */ (event.target), lang));
-    addEventListener('normlab-error', async (event) => {
-      const { code } = /** @type {CustomEvent} */ (event).detail;
-      if (code === 'bad-argument') await offer(asked, lang);
-      tell();
-    });
-  } else {
-    document.body.replaceChildren();
-    offer(asked, lang).then(tell);
-  }
+  addEventListener('normlab-ready', async ({ target }) => {
+    const { walkthrough } = /** @type {NormLab} */ (target);
+    const say = await loadMessages(lang, walkthrough);
+    document.title = heading.textContent = say(`${walkthrough}.title`);
+  });
+  addEventListener('normlab-error', async (event) => {
+    const { code } = /** @type {CustomEvent} */ (event).detail;
+    if (code === 'bad-argument') await offer(place, asked, lang);
+    tell();
+  });
+}
+
+/** The page with its looks, and no more than a heading. @type {(asked: Attributes, lang: string) => { place: Element, heading: Element }} */
+function emptyPage({ theme }, lang) {
+  const page = document.documentElement;
+  page.lang = lang;
+  page.classList.add('widget');
+  if (theme) page.setAttribute('theme', String(theme));
+  if (tokens.styleSheet) document.adoptedStyleSheets.push(tokens.styleSheet);
+  const place = document.createElement('main');
+  const heading = document.createElement('h1');
+  heading.textContent = document.title;
+  place.append(heading);
+  document.body.replaceChildren(place);
+  return { place, heading };
 }
 
 /** @param {Attributes} asked */
@@ -48,24 +60,19 @@ function widget(asked) {
   return lab;
 }
 
-/** @type {(lab: NormLab, lang: string) => Promise<void>} */
-async function entitle({ walkthrough }, lang) {
-  document.title = (await loadMessages(lang, walkthrough))(`${walkthrough}.title`);
-}
-
 /**
  * What there is, as links: for an address that names nothing, or nothing that there is.
- * @type {(asked: Attributes, lang: string) => Promise<void>}
+ * @type {(place: Element, asked: Attributes, lang: string) => Promise<void>}
  */
-async function offer(asked, lang) {
+async function offer(place, asked, lang) {
   const ids = walkthroughs.map(({ id }) => id);
   const say = await loadMessages(lang, 'frame', ...ids);
   const links = ids.map((walkthrough) => {
     const query = queryOf({ walkthrough, theme: asked.theme, lang: asked.lang });
     return html`<li><a href=${`?${query}`}>${say(`${walkthrough}.title`)}</a></li>`;
   });
-  const list = document.querySelector('nav') ?? document.createElement('nav');
+  const list = place.querySelector('nav') ?? document.createElement('nav');
   const isNamed = asked.walkthrough || asked.exercise;
   render(html`<p>${say(isNamed ? 'frame.choose' : 'frame.nothing')}</p><ul>${links}</ul>`, list);
-  document.body.append(list);
+  place.append(list);
 }
