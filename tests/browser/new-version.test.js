@@ -1,7 +1,7 @@
 /** A new version that is uploaded while a page of the old one is open. */
 import { rmSync } from 'node:fs';
 import { expect, test } from './fixtures.js';
-import { button, courseOf, goTo, labOf, open, ready, say, type } from './lab.js';
+import { button, cell, courseOf, goTo, labOf, open, ready, say, type } from './lab.js';
 import { nextVersion } from './next-version.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -53,6 +53,30 @@ test('what is open goes on by itself', async ({ page, site }) => {
   for (const at of courseOf('padded-batch').steps.keys()) await goTo(page, at);
   await expect(replaced(page)).toHaveCount(0);
 });
+
+for (const [what, ask] of /** @type {[string, (page: Page) => Promise<void>][]} */ ([
+  [
+    'the reference of a kernel',
+    (page) => page.locator('[data-part="inspector"] details.code summary').click(),
+  ],
+  ['the dialog for embedding', (page) => button(page, 'tools.embed').click()],
+])) {
+  test(`${what}, asked for after an upload, is said to be gone, and a new page has it`, async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, 'river-bank', 'scores');
+    await cell(page, 'raw_scores', '1,1').click();
+    site.root = next;
+    await ask(page);
+    const lost = page.getByText(say('lab.part.replaced'));
+    await expect(lost).toBeVisible();
+    await lost.getByRole('button', { name: say('lab.part.reload') }).click();
+    await ready(page);
+    await expect(cell(page, 'raw_scores', '1,1')).toHaveAttribute('aria-selected', 'true');
+    expect(await versionsOf(page)).toEqual(['new']);
+  });
+}
 
 test('a part that cannot be fetched although the version is still there is no new version', async ({
   page,

@@ -5,6 +5,7 @@ import { base, controls } from '../styles/base.js';
 import { hashOf } from './address.js';
 import { AddressBar } from './address-bar.js';
 import { openPage, places } from './pages.js';
+import { reload } from './reload.js';
 import { isReplaced } from './replaced.js';
 import { sharedEngine } from './shared-engine.js';
 import { recall, remember } from './storage.js';
@@ -50,6 +51,7 @@ export class NlApp extends LitElement {
     this.isOld = false;
     /** Whether the page may come from this device, and not from the server. */
     this.isKept = false;
+    this.addEventListener('nl-reload', () => this.#bar.write());
   }
 
   connectedCallback() {
@@ -142,7 +144,7 @@ export class NlApp extends LitElement {
         ${page ? page.show(this.#bar.address, { theme: this.theme, bar: this.#bar }) : this.#lost(say)}
       </main>
       ${this.#footer(say)}
-      ${this.isKept ? html`<nl-next-version .say=${say} @nl-take=${() => this.#bar.write()}></nl-next-version>` : nothing}
+      ${this.isKept ? html`<nl-next-version .say=${say}></nl-next-version>` : nothing}
     `;
   }
 
@@ -193,7 +195,7 @@ export class NlApp extends LitElement {
     return this.isOld
       ? html`<div role="alert" data-part="replaced">
           <p>${say('lab.replaced')}</p>
-          <button @click=${() => location.reload()}>${say('lab.renew')}</button>
+          <button @click=${reload}>${say('lab.renew')}</button>
         </div>`
       : html`<div role="alert">
           <p>${say('lab.lost')}</p>

@@ -8,6 +8,7 @@ import { inspectorStyles } from '../styles/inspector.js';
 import { cells } from '../tape/expression.js';
 import { flatOf } from '../tape/tensor.js';
 import { placeName, placeParts } from './cell-name.js';
+import { lostPart } from './lost-part.js';
 import { carried } from './rounding.js';
 
 /**
@@ -39,6 +40,7 @@ export class NlInspector extends LitElement {
     labels: { attribute: false },
     hovered: { attribute: false },
     code: { state: true },
+    lost: { state: true },
     opened: { state: true },
     folded: { state: true },
   };
@@ -57,6 +59,8 @@ export class NlInspector extends LitElement {
     this.hovered = null;
     /** The C++ references, once asked for. @type {Record<string, { file: string, code: string }> | undefined} */
     this.code = undefined;
+    /** What is said where they could not be fetched. @type {unknown} */
+    this.lost = nothing;
     /** What was opened to its full length, for the selected cell. @type {Set<string>} */
     this.opened = new Set();
     this.lastSelected = '';
@@ -281,13 +285,18 @@ export class NlInspector extends LitElement {
         reference
           ? html`<p class="small">${this.say('inspector.code.note', { file: reference.file })}</p>
               <pre tabindex="0"><code>${reference.code}</code></pre>`
-          : nothing
+          : this.lost
       }
     </details>`;
   }
 
   async #loadCode() {
-    this.code ??= (await import('virtual:reference')).default;
+    this.lost = nothing;
+    try {
+      this.code ??= (await import('virtual:reference')).default;
+    } catch {
+      this.lost = await lostPart(this.say);
+    }
   }
 
   /**

@@ -8,7 +8,7 @@ import { nextVersionStyles } from '../styles/offline.js';
 /**
  * `<nl-next-version>`: says quietly that a new version was fetched, which the reader may take.
  *
- * @fires nl-take the page will be loaded again
+ * @fires nl-reload the page will be loaded again
  */
 export class NlNextVersion extends LitElement {
   static styles = [base, controls, nextVersionStyles];
@@ -54,7 +54,7 @@ export class NlNextVersion extends LitElement {
   }
 
   #take() {
-    this.dispatchEvent(new Event('nl-take', { bubbles: true }));
+    this.dispatchEvent(new Event('nl-reload', { bubbles: true, composed: true }));
     keeper.takeNext();
   }
 

@@ -5,6 +5,7 @@ import { base, controls } from '../styles/base.js';
 import { toolsStyles } from '../styles/tools.js';
 import { toPyTorch } from '../tape/pytorch.js';
 import { copyText, saveText } from './copy-out.js';
+import { lostPart } from './lost-part.js';
 import { pictureOf } from './picture.js';
 
 /**
@@ -35,6 +36,7 @@ export class NlTools extends LitElement {
     manual: { state: true },
     large: { state: true },
     embedded: { state: true },
+    lost: { state: true },
   };
 
   constructor() {
@@ -62,6 +64,8 @@ export class NlTools extends LitElement {
     this.large = [];
     /** What the dialog about it shows. @type {Subject | undefined} */
     this.embedded = undefined;
+    /** What is said where the dialog could not be fetched. @type {unknown} */
+    this.lost = nothing;
   }
 
   render() {
@@ -93,6 +97,7 @@ export class NlTools extends LitElement {
         }
       </div>
       <p class="notice" role="status">${this.notice}</p>
+      ${this.lost}
       ${this.large.map(
         (name) => html`<button @click=${() => this.#saveNumbers(session, name)}>
           ${say('tools.link.save', { name })}
@@ -111,11 +116,12 @@ export class NlTools extends LitElement {
 
   async #embed() {
     const subject = this.subject?.();
+    this.lost = nothing;
     try {
       await import('./embed.js');
       this.embedded = subject;
     } catch {
-      this.notice = this.say('lab.lost');
+      this.lost = await lostPart(this.say);
     }
   }
 

@@ -20,6 +20,10 @@ export default {
   'lab.next':
     'A new version of the lab is there. Loading it keeps the address, and so what you see.',
   'lab.next.later': 'Later',
+  'lab.part.lost': 'This could not be fetched. Check the connection and try again.',
+  'lab.part.replaced':
+    'This needs a part that is not on the server any more: a new version may have taken its place. Load the page again to get it.',
+  'lab.part.reload': 'Load the page again',
   'lab.loading': 'Starting the kernels',
   'lab.show-all': 'Show all of it',
   'lab.engine':
