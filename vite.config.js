@@ -29,6 +29,8 @@ export default defineConfig({
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${name.replace(/^_+/, '')}${variantOf(facadeModuleId)}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
+        // What all walkthroughs are made of is one file, not one for each op.
+        codeSplitting: { groups: [{ name: 'ops', test: /\/web\/(?:ops|tape)\// }] },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { css, html, LitElement, nothing, unsafeCSS } from 'lit';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
+import { fetchAhead } from './ahead.js';
 import { langAround } from './lang-around.js';
 import { missingSentence, missingTemplate, whyMissing } from './missing.js';
 import { forget, whenNear } from './near.js';
@@ -84,7 +85,7 @@ export class NormLab extends LitElement {
   async #open() {
     this.missing = undefined;
     try {
-      await import('./lab.js');
+      await fetchAhead(this.walkthrough, this.#language);
       this.isOpen = true;
     } catch {
       await this.#miss();

@@ -11,8 +11,19 @@ export const longestWord = 24;
 /** Code points of a character that are kept: a letter and its marks, a family of emoji. */
 const largestCharacter = 32;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const segments = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** @type {Record<string, Intl.Segmenter>} */
+const segmenters = {};
+
+/**
+ * The pieces of a text. Browsers take their time to make what cuts it: it is made once, when it is
+ * wanted.
+ * @type {(text: string, granularity: 'grapheme' | 'word') => Iterable<Intl.SegmentData>}
+ */
+function segmentsOf(text, granularity) {
+  segmenters[granularity] ??= new Intl.Segmenter(undefined, { granularity });
+  return segmenters[granularity].segment(text);
+}
+
 const letter = /[\p{L}\p{N}]/u;
 const picture = /^(?!\p{P})[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
@@ -28,7 +39,7 @@ export function readWords(text, most) {
   /** @type {string[]} */
   const found = [];
   const plain = text.slice(0, 20000).normalize('NFC').replace(/\s/g, ' ');
-  for (const { segment } of segments.segment(plain)) {
+  for (const { segment } of segmentsOf(plain, 'word')) {
     if (!letter.test(segment) && !picture.test(segment)) continue;
     const word = cut(segment);
     shortened ||= word !== segment;
@@ -42,7 +53,7 @@ export function readWords(text, most) {
  * @param {string} word
  */
 export function cut(word) {
-  const characters = Array.from(graphemes.segment(word), ({ segment }) =>
+  const characters = Array.from(segmentsOf(word, 'grapheme'), ({ segment }) =>
     [...segment].slice(0, largestCharacter).join(''),
   );
   if (characters.length <= longestWord) return characters.join('');
