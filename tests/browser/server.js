@@ -79,6 +79,8 @@ export class Site {
   pages = new Map();
   /** Addresses that lead to others, by path. @type {Map<string, string>} */
   redirects = new Map();
+  /** Whether browsers may keep files whose names change with what is in them. */
+  keeps = false;
   /** Whether nobody answers. */
   isDown = false;
   /** Paths that were asked for, in order. @type {string[]} */
@@ -100,6 +102,7 @@ export class Site {
     this.nosniff = false;
     this.pages.clear();
     this.redirects.clear();
+    this.keeps = false;
     this.isDown = false;
     this.asked = [];
   }
@@ -135,7 +138,8 @@ export class Site {
     if (type) response.setHeader('content-type', type);
     if (encoding) response.setHeader('content-encoding', encoding);
     if (this.nosniff) response.setHeader('x-content-type-options', 'nosniff');
-    response.setHeader('cache-control', 'no-store');
+    const kept = path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    response.setHeader('cache-control', this.keeps ? kept : 'no-store');
     if (this.policy) response.setHeader('content-security-policy', this.policy);
     response.end(body);
   }
