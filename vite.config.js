@@ -21,6 +21,7 @@ export default defineConfig({
         frame: 'embed.html',
         engine: 'web/engine/index.js',
         // What normlab.js, which is built after them, loads by name.
+        'nl-ahead': 'web/elements/ahead.js',
         'nl-lab': 'web/elements/lab.js',
       },
       output: {

@@ -72,7 +72,7 @@ for (const width of [1280, 360]) {
       page,
       site,
     }) => {
-      await page.route('**/lab-*.js', async (route) => {
+      await page.route('**/nl-lab-*.js', async (route) => {
         await page.waitForFunction(() => document.querySelector('norm-lab')?.shadowRoot);
         Object.assign(before, await boxOf(page));
         await route.continue();

@@ -1,20 +1,19 @@
+import { loadMessages } from '../locales/index.js';
 import { walkthroughs } from '../walkthroughs/index.js';
+import { sharedEngine } from './shared-engine.js';
 
 /**
- * Asks at once for all that a walkthrough needs, which would else be found one after the other. What
- * fails is told by whoever needs it.
+ * Asks at once for all that a walkthrough needs, which `<nl-lab>` would else ask for once it is there
+ * itself. What fails is told by whoever needs it.
  *
  * @param {string} id of the walkthrough
  * @param {string} language
- * @returns {Promise<unknown>} settles with what shows it
  */
 export function fetchAhead(id, language) {
-  const lab = import('./lab.js');
-  const others = [
-    import('./shared-engine.js').then(({ sharedEngine }) => sharedEngine()),
-    import('../locales/index.js').then(({ loadMessages }) => loadMessages(language, id)),
+  const wanted = [
+    sharedEngine(),
+    loadMessages(language, id),
     walkthroughs.find((one) => one.id === id)?.load(),
   ];
-  for (const other of others) other?.catch(() => {});
-  return lab;
+  for (const one of wanted) one?.catch(() => {});
 }

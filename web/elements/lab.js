@@ -7,6 +7,7 @@ import { InputError } from '../walkthroughs/inputs.js';
 import { chartsOf } from './chart-series.js';
 import { FileDrag } from './file-drag.js';
 import { keepIn } from './keep-in.js';
+import { nextTask } from './next-task.js';
 import { domainOfStage, marksOf } from './on-stage.js';
 import { openFile } from './open-file.js';
 import { pasted } from './paste.js';
@@ -56,6 +57,7 @@ export class NlLab extends LitElement {
     failure: { state: true },
     notice: { state: true },
     revision: { state: true },
+    parts: { state: true },
     pointed: { state: true },
     ownError: { state: true },
   };
@@ -92,6 +94,8 @@ export class NlLab extends LitElement {
     this.notice = '';
     /** Counts changes of the session. */
     this.revision = 0;
+    /** How many parts of the page there are: story, stage, tools and inspector. */
+    this.parts = 0;
     /** Key of the cell that is pointed at. @type {string | null} */
     this.pointed = null;
     /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
@@ -224,6 +228,7 @@ export class NlLab extends LitElement {
     const load = ++this.#loads;
     this.failure = undefined;
     this.session = undefined;
+    this.parts = 0;
     this.#become('loading');
     const id = this.walkthrough;
     try {
@@ -241,6 +246,8 @@ export class NlLab extends LitElement {
       }
       if (this.exercise) throw unknown(say('lab.unknown-exercise', { id: this.exercise }));
       this.#begin(walkthrough, engine);
+      this.#built = this.#build(load);
+      await this.#built;
     } catch (failure) {
       if (load === this.#loads) this.#fail(failure);
     }
@@ -259,9 +266,32 @@ export class NlLab extends LitElement {
     this.step = session.step.id;
     if (this.state) this.#restore(this.state);
     this.#takeEarly(session);
-    this.#become('live');
     this.#touch();
-    this.updateComplete.then(() => this.#emit('normlab-ready', {}));
+  }
+
+  /**
+   * Builds the page part by part, each in a task of its own, so that what the reader does meanwhile is
+   * answered: story, numbers, what belongs to them.
+   * @param {number} load
+   */
+  async #build(load) {
+    for (const parts of [1, 2, 3]) {
+      await nextTask();
+      if (load !== this.#loads) return;
+      this.parts = parts;
+      if (parts === 2) this.#become('live');
+      await super.getUpdateComplete();
+    }
+    this.#emit('normlab-ready', {});
+  }
+
+  /** @type {Promise<void> | undefined} */
+  #built;
+
+  async getUpdateComplete() {
+    const isComplete = await super.getUpdateComplete();
+    await this.#built;
+    return isComplete;
   }
 
   /** @param {Session} session */
@@ -386,20 +416,35 @@ export class NlLab extends LitElement {
           @nl-file=${this.#onFile}
           @nl-hover=${this.#onHover}
         >
-          ${stageTemplate({
-            session,
-            say,
-            labels,
-            locked: this.lock,
-            domain: this.#scale(session),
-            marks: marksOf(session, this.pointed),
-            error: this.ownError,
-            dragging: this.#drag.isOn && !this.lock,
-            charts: chartsOf(session, say),
-          })}
+          ${this.parts < 2 ? nothing : this.#numbers(session, labels)}
           <p class="notice" role="status">${this.notice}</p>
         </section>
-        <nl-tools
+        ${this.parts < 3 ? nothing : this.#rest(session, labels)}
+      </div>
+    </div>
+    ${this.held ? html`<div class="rest"><button>${say('lab.show-all')}</button></div>` : nothing}`;
+  }
+
+  /** @type {(session: Session, labels: Record<string, Labels>) => unknown} */
+  #numbers(session, labels) {
+    const say = this.#say;
+    return stageTemplate({
+      session,
+      say,
+      labels,
+      locked: this.lock,
+      domain: this.#scale(session),
+      marks: marksOf(session, this.pointed),
+      error: this.ownError,
+      dragging: this.#drag.isOn && !this.lock,
+      charts: chartsOf(session, say),
+    });
+  }
+
+  /** @type {(session: Session, labels: Record<string, Labels>) => unknown} */
+  #rest(session, labels) {
+    const say = this.#say;
+    return html`<nl-tools
           .session=${session}
           .revision=${this.revision}
           .say=${say}
@@ -421,10 +466,7 @@ export class NlLab extends LitElement {
             session.back();
             this.#touch();
           }}
-        ></nl-inspector>
-      </div>
-    </div>
-    ${this.held ? html`<div class="rest"><button>${say('lab.show-all')}</button></div>` : nothing}`;
+        ></nl-inspector>`;
   }
 
   /** @param {Session} session */

@@ -1,7 +1,6 @@
 import { css, html, LitElement, nothing, unsafeCSS } from 'lit';
 import { normLabStyles } from '../styles/norm-lab.js';
 import { tokens } from '../styles/tokens.js';
-import { fetchAhead } from './ahead.js';
 import { langAround } from './lang-around.js';
 import { missingSentence, missingTemplate, whyMissing } from './missing.js';
 import { forget, whenNear } from './near.js';
@@ -85,7 +84,12 @@ export class NormLab extends LitElement {
   async #open() {
     this.missing = undefined;
     try {
-      await fetchAhead(this.walkthrough, this.#language);
+      const ahead = import('./ahead.js');
+      ahead.then(
+        ({ fetchAhead }) => fetchAhead(this.walkthrough, this.#language),
+        () => {},
+      );
+      await import('./lab.js');
       this.isOpen = true;
     } catch {
       await this.#miss();

@@ -1,4 +1,8 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+
+// Asking the browser which languages it knows takes longer than to show a page; ours are ones.
+IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0]);
+
 import { shellWords } from './shell.js';
 
 /**
@@ -68,7 +72,8 @@ export function translator(lang, messages) {
   /** @type {Map<string, IntlMessageFormat>} */
   const formats = new Map();
   /** @type {Translate} */
-  const say = (key, params) => String(formatOf(key)?.format(params) ?? key);
+  const say = (key, params) =>
+    isText(messages[key]) ? messages[key] : String(formatOf(key)?.format(params) ?? key);
   /** @param {string} key */
   const formatOf = (key) => {
     const message = messages[key];
@@ -84,6 +89,13 @@ export function translator(lang, messages) {
     words: (/** @type {string} */ key) => literals(formatOf(key)?.getAst() ?? []).join(' '),
   });
 }
+
+/**
+ * Whether a message is text and nothing else, which most are: parsing it takes time and gives the
+ * same.
+ * @param {string | undefined} message
+ */
+const isText = (message) => message !== undefined && !/[{}<']/.test(message);
 
 /** The texts of a message, in the order in which they stand. @param {any[]} parts @returns {string[]} */
 const literals = (parts) =>
