@@ -13,7 +13,7 @@ const own = ['/host.html', '/favicon.ico'];
 
 /** What was asked for beyond the page, the script and what this imports at once. @param {Site} site */
 const rest = (site) =>
-  site.asked.filter((path) => /\.wasm$|\/(lab|shared-engine|river-bank)-/.test(path));
+  site.asked.filter((path) => /\.wasm$|\/(nl-lab|nl-ahead|lab|river-bank)-/.test(path));
 
 test('far down the page it loads nothing, and starts when the reader comes near', async ({
   page,
