@@ -1,4 +1,4 @@
-/** dist/figures/: each walkthrough's picture, as a file and as a fragment to paste. */
+/** dist/figures/: each walkthrough's picture as a file and as a fragment to paste, and each step's. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { hashOf } from '../../web/elements/address.js';
 import { figureOf, figurePicture } from '../../web/embed/figure.js';
@@ -26,6 +26,23 @@ export const figureFiles = (entry, site) => ({
 });
 
 /**
+ * The pictures of all steps, for a widget that begins at one, or is one alone.
+ *
+ * @param {Entry} entry
+ * @returns {Record<string, string>} SVG by file
+ */
+export function stepFiles(entry) {
+  const { id, session } = entry;
+  const { figure, steps } = session.walkthrough;
+  const pictures = steps.map(({ id: step }) => {
+    session.goTo(step);
+    return [`${id}.${step}.svg`, figurePicture(entry)];
+  });
+  session.goTo(figure);
+  return Object.fromEntries(pictures);
+}
+
+/**
  * @param {Entry[]} course
  * @param {string} out folder of the site
  * @param {string} site its address, or ''
@@ -33,6 +50,6 @@ export const figureFiles = (entry, site) => ({
 export function writeFigures(course, out, site) {
   mkdirSync(`${out}/figures`, { recursive: true });
   for (const entry of course)
-    for (const [name, text] of Object.entries(figureFiles(entry, site)))
+    for (const [name, text] of Object.entries({ ...stepFiles(entry), ...figureFiles(entry, site) }))
       writeFileSync(`${out}/figures/${name}`, text);
 }

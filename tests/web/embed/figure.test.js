@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCourse } from '../../../tools/build/course.js';
-import { figureFiles } from '../../../tools/build/figures.js';
+import { figureFiles, stepFiles } from '../../../tools/build/figures.js';
 import { isCompact, isShown } from '../../../web/elements/on-stage.js';
 import { Session } from '../../../web/elements/session.js';
 import { figureOf } from '../../../web/embed/figure.js';
@@ -86,6 +86,18 @@ describe.each(course)('the figure of $id', (entry) => {
     expect(svg).toMatch(
       new RegExp(`^<svg [^>]*width="${width}" height="\\d+" viewBox="0 0 ${width} `),
     );
+  });
+
+  test('is one of the pictures of all its steps', () => {
+    const files = stepFiles(entry);
+    const { figure, steps } = session.walkthrough;
+    expect(Object.keys(files)).toEqual(steps.map(({ id: step }) => `${id}.${step}.svg`));
+    expect(files[`${id}.${figure}.svg`]).toBe(svg);
+    for (const { id: step } of steps)
+      expect(files[`${id}.${step}.svg`]).toContain(
+        say(`${id}.steps.${step}.title`).replaceAll('&', '&amp;'),
+      );
+    expect(session.step.id).toBe(figure);
   });
 
   test('links nowhere where the site’s address is not known', () => {

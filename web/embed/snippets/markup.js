@@ -79,9 +79,10 @@ export function frameOf({ src, title, width = '100%', height }) {
 /** A link to the same in the lab. @param {Asked} asked */
 export const linkTag = ({ link, title }) => `<a ${attribute('href', link)}>${escaped(title)}</a>`;
 
-/** The walkthrough's picture, leading to the same in the lab. @param {Asked} asked */
-export function pictureTag({ address, link, title, words: { walkthrough } }) {
-  const src = new URL(`figures/${encodeURIComponent(String(walkthrough))}.svg`, address).href;
+/** The picture of the step or the walkthrough, leading to the same in the lab. @param {Asked} asked */
+export function pictureTag({ address, link, title, words: { walkthrough, step } }) {
+  const name = [walkthrough, step].filter(Boolean).map(String).map(encodeURIComponent).join('.');
+  const src = new URL(`figures/${name}.svg`, address).href;
   return `<a ${attribute('href', link)}><img ${attribute('src', src)} ${attribute('alt', title)} /></a>`;
 }
 
