@@ -1,25 +1,8 @@
-import { test as base } from '@playwright/test';
-import { browsers } from './browsers/index.js';
+import { test } from './driven.js';
 import { firstSteps } from './in-node.js';
 import { Reader } from './reader.js';
 import { hosts } from './set-up.js';
 import { folders, places, titleOf } from './ways.js';
-
-/** @import { Browser } from './browsers/index.js' */
-
-const test = base.extend(
-  /** @type {import('@playwright/test').Fixtures<{}, { driven: Browser }, {}, import('@playwright/test').PlaywrightWorkerArgs>} */ ({
-    driven: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names in the pattern.
-      async ({}, use, { project }) => {
-        const browser = await browsers[project.name]();
-        await use(browser);
-        await browser.close();
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-  }),
-);
 
 for (const place of places) {
   const { host, way } = place;

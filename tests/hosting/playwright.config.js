@@ -16,6 +16,9 @@ export default defineConfig({
   projects: [
     ...(process.env.NORMLAB_PICTURE ? [{ name: 'picture', testMatch: 'picture.test.js' }] : []),
     { name: 'files', testMatch: 'files.test.js' },
-    ...Object.keys(browsers).map((name) => ({ name, testMatch: 'hosting.test.js' })),
+    ...Object.keys(browsers).map((name) => ({
+      name,
+      testMatch: ['hosting.test.js', 'offline.test.js'],
+    })),
   ],
 });
