@@ -1,4 +1,5 @@
 /** Pages that hold embed.html in frames. */
+import { expect } from '@playwright/test';
 
 /**
  * @import { Frame, Page } from '@playwright/test'
@@ -53,3 +54,25 @@ export const scrolls = (frame) =>
     const { scrollHeight, clientHeight } = document.documentElement;
     return scrollHeight > clientHeight;
   });
+
+export const script = '<script src="./embed.js" async></script>';
+
+export const scores = 'walkthrough=river-bank&step=scores';
+
+/** @param {string} query @param {string} [attributes] @param {string} [folder] */
+export const frame = (query, attributes = 'id="one"', folder = '.') =>
+  `<iframe ${attributes} title="Normlab" src="${folder}/embed.html?${query}"></iframe>`;
+
+/** Waits until a frame is as high as its content. @param {Page} page @param {string} selector */
+export async function expectSized(page, selector) {
+  const content = await frameIn(page, selector);
+  await content.locator('[data-part="stage"]').first().waitFor();
+  await expect
+    .poll(async () => [await heightOf(page, selector), await scrolls(content)])
+    .toEqual([await contentHeight(content), false]);
+  return content;
+}
+
+/** @param {Page} page @param {string} selector */
+export const heightOf = (page, selector) =>
+  page.locator(selector).evaluate((element) => /** @type {HTMLElement} */ (element).clientHeight);

@@ -1,12 +1,11 @@
 /** embed.html in a frame without an origin of its own, and where nothing may be stored. */
 import { expect, test } from './fixtures.js';
-import { contentHeight, frameIn, heard, openHost, scrolls } from './framed.js';
+import { contentHeight, frameIn, heard, openHost, script, scrolls } from './framed.js';
 import { say } from './lab.js';
 import { strictPolicy } from './server.js';
 
 /** @import { Page } from '@playwright/test' */
 
-const script = '<script src="./embed.js" async></script>';
 const query = 'walkthrough=river-bank&step=embeddings';
 const sandboxed = `<iframe id="one" title="Normlab" sandbox="allow-scripts" style="width:700px"
   src="./embed.html?${query}"></iframe>`;

@@ -36,7 +36,7 @@ addEventListener('message', ({ data, origin, source }) => {
   const frame = frames().find(({ contentWindow }) => contentWindow === source);
   if (height === undefined || !frame) return;
   // Sandboxed, a frame has no origin to be known by.
-  if (origin !== 'null' && origin !== new URL(frame.src).origin) return;
+  if (origin !== 'null' && !frame.src.startsWith(`${origin}/`)) return;
   frame.style.height = `${height + rim(frame)}px`;
   if (!greeted.has(frame)) greet(frame);
 });
