@@ -13,11 +13,12 @@ export const toolsStyles = css`
   .tools {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--normlab-space-2);
+    gap: var(--normlab-space-1);
   }
 
   button {
     min-block-size: 32px;
+    padding-inline: var(--normlab-space-2);
     font-size: var(--normlab-size-1);
     border-color: var(--normlab-line);
   }

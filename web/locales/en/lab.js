@@ -61,7 +61,7 @@ export default {
   'tools.reset': 'Start again',
   'tools.pytorch': 'Copy as PyTorch',
   'tools.csv': 'Copy as CSV',
-  'tools.svg': 'Save the picture',
+  'tools.svg': 'Save as SVG',
   'tools.link': 'Copy the link',
   'tools.embed': 'Embed this',
   'tools.copied.pytorch': 'The PyTorch script is on the clipboard.',
