@@ -62,10 +62,12 @@ export const embedStyles = css`
     overscroll-behavior: contain;
   }
 
+  /* No flex box: in one, WebKit counts the height of a fieldset's legend twice. */
   .settings,
   .result {
-    display: flex;
-    flex-direction: column;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: var(--normlab-space-4);
     min-inline-size: 0;
   }
@@ -74,6 +76,7 @@ export const embedStyles = css`
     display: flex;
     flex-flow: row wrap;
     gap: 0 var(--normlab-space-4);
+    align-content: start;
     min-inline-size: 0;
     margin: 0;
     padding: 0;
