@@ -1,5 +1,6 @@
 /** A new version that is uploaded while a page of the old one is open. */
 import { rmSync } from 'node:fs';
+import { findings } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { button, cell, courseOf, goTo, labOf, open, ready, say, type } from './lab.js';
 import { nextVersion } from './next-version.js';
@@ -96,10 +97,10 @@ test('a part that cannot be fetched although the version is still there is no ne
 });
 
 /** A page of somebody else, whose second widget is far below. */
-const host = `<!doctype html><html lang="en"><title>Host</title>
+const host = `<!doctype html><html lang="en"><title>Host</title><main><h1>A post</h1>
 <norm-lab id="near" walkthrough="river-bank"></norm-lab>
 <div style="block-size: 9000px"></div>
-<norm-lab id="far" walkthrough="padded-batch" step="layer-norm" state="padding=3"><p id="fallback">A picture</p></norm-lab>
+<norm-lab id="far" walkthrough="padded-batch" step="layer-norm" state="padding=3"><p id="fallback">A picture</p></norm-lab></main>
 <script type="module" src="./normlab.js"></script>`;
 
 /** What a widget says where a part of it is missing. @param {Page} page */
@@ -120,6 +121,7 @@ test('a widget that nears the reader after an upload says so, keeps its fallback
   site.root = next;
   await page.locator('#far').scrollIntoViewIfNeeded();
   await expect(missing(page)).toContainText(say('shell.replaced'));
+  expect(await findings(page)).toEqual([]);
   await expect(page.locator('#fallback')).toBeVisible();
   expect(await page.evaluate(() => /** @type {any} */ (globalThis).heard)).toEqual({
     code: 'not-loaded',

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findings } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { button, courses, goTo, grid, labOf, open, ready, say, type } from './lab.js';
 import { nextVersion } from './next-version.js';
@@ -171,6 +172,7 @@ test.describe('when a new version has come', () => {
     await page.goto('about:blank');
     await open(page, site, 'padded-batch', 'embeddings');
     await expect(notice(page)).toContainText(say('lab.next'));
+    expect(await findings(page)).toEqual([]);
     await type(page, 'sentence_1', '0,0', '1');
     await goTo(page, 3);
     expect(await versionsOf(page)).toEqual(['old']);

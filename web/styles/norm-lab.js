@@ -67,6 +67,7 @@ export const normLabStyles = css`
   }
 
   .missing button {
+    min-block-size: 44px;
     font: inherit;
   }
 
