@@ -52,7 +52,10 @@ test('a frame of another origin that is added later, or lies far below, becomes 
     },
     frame(scores, 'id="late"', there),
   );
-  await expectSized(page, '#late');
+  const late = await expectSized(page, '#late');
+  await expect
+    .poll(async () => (await heard(late)).map(({ data }) => data))
+    .toContainEqual({ normlab: 'hello' });
   const below = await frameIn(page, '#below');
   await below.locator('[data-part="stage"]').first().waitFor();
   await expect.poll(() => heightOf(page, '#below')).toBe(await contentHeight(below));

@@ -34,7 +34,7 @@ export async function openHost(page, site, markup) {
   await page.goto(`${site.origin}/host.html`);
 }
 
-/** @param {Page} page @returns {Promise<{ data: any, origin: string }[]>} */
+/** @param {Page | Frame} page @returns {Promise<{ data: any, origin: string }[]>} */
 export const heard = (page) => page.evaluate(() => /** @type {any} */ (globalThis).heard);
 
 /** The page in an element that is a frame. @param {Page} page @param {string} selector */
