@@ -26,7 +26,8 @@ export const figureFiles = (entry, site) => ({
 });
 
 /**
- * The pictures of all steps, for a widget that begins at one, or is one alone.
+ * The pictures of all steps, for a widget that begins at one, or is one alone. A step's name has no
+ * part between dots: servers take meaning from those, as Apache does from `.var`.
  *
  * @param {Entry} entry
  * @returns {Record<string, string>} SVG by file
@@ -36,7 +37,7 @@ export function stepFiles(entry) {
   const { figure, steps } = session.walkthrough;
   const pictures = steps.map(({ id: step }) => {
     session.goTo(step);
-    return [`${id}.${step}.svg`, figurePicture(entry)];
+    return [`${id}/${step}.svg`, figurePicture(entry)];
   });
   session.goTo(figure);
   return Object.fromEntries(pictures);
@@ -48,8 +49,9 @@ export function stepFiles(entry) {
  * @param {string} site its address, or ''
  */
 export function writeFigures(course, out, site) {
-  mkdirSync(`${out}/figures`, { recursive: true });
-  for (const entry of course)
+  for (const entry of course) {
+    mkdirSync(`${out}/figures/${entry.id}`, { recursive: true });
     for (const [name, text] of Object.entries({ ...stepFiles(entry), ...figureFiles(entry, site) }))
       writeFileSync(`${out}/figures/${name}`, text);
+  }
 }

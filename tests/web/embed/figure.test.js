@@ -91,10 +91,10 @@ describe.each(course)('the figure of $id', (entry) => {
   test('is one of the pictures of all its steps', () => {
     const files = stepFiles(entry);
     const { figure, steps } = session.walkthrough;
-    expect(Object.keys(files)).toEqual(steps.map(({ id: step }) => `${id}.${step}.svg`));
-    expect(files[`${id}.${figure}.svg`]).toBe(svg);
+    expect(Object.keys(files)).toEqual(steps.map(({ id: step }) => `${id}/${step}.svg`));
+    expect(files[`${id}/${figure}.svg`]).toBe(svg);
     for (const { id: step } of steps)
-      expect(files[`${id}.${step}.svg`]).toContain(
+      expect(files[`${id}/${step}.svg`]).toContain(
         say(`${id}.steps.${step}.title`).replaceAll('&', '&amp;'),
       );
     expect(session.step.id).toBe(figure);

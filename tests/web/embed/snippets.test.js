@@ -89,7 +89,7 @@ describe('a component for MDX', () => {
     const { children } = await called(written('docusaurus', { fallback: { figure: true } }));
     expect(children[0].children[0]).toMatchObject({
       type: 'img',
-      props: { src: 'https://example.org/a%20lab/figures/river-bank.scores.svg', alt: asked.title },
+      props: { src: 'https://example.org/a%20lab/figures/river-bank/scores.svg', alt: asked.title },
     });
   });
 });

@@ -81,7 +81,7 @@ export const linkTag = ({ link, title }) => `<a ${attribute('href', link)}>${esc
 
 /** The picture of the step or the walkthrough, leading to the same in the lab. @param {Asked} asked */
 export function pictureTag({ address, link, title, words: { walkthrough, step } }) {
-  const name = [walkthrough, step].filter(Boolean).map(String).map(encodeURIComponent).join('.');
+  const name = [walkthrough, step].filter(Boolean).map(String).map(encodeURIComponent).join('/');
   const src = new URL(`figures/${name}.svg`, address).href;
   return `<a ${attribute('href', link)}><img ${attribute('src', src)} ${attribute('alt', title)} /></a>`;
 }
