@@ -12,7 +12,7 @@ import { whole } from './widgets.js';
 
 test('the post of the Hugo blog is pictured', async () => {
   const browser = await browsers.chromium();
-  await browser.resize(1280, 1264);
+  await browser.resize(1280, 1290);
   await browser.open(hosts().addresses['Hugo post']);
   const reader = new Reader(browser, whole.words);
   await reader.findsTheNumbersOf('embeddings', 'embedding');
