@@ -12,7 +12,13 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: false,
+    // The lab's page names what its script imports; nothing is put into pages of others, and what
+    // runs in a frame without an origin may not ask in this way.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, imports, { hostId, hostType }) =>
+        hostType === 'html' && hostId.endsWith('index.html') ? imports : [],
+    },
     rollupOptions: {
       checks: { pluginTimings: false },
       preserveEntrySignatures: 'strict',

@@ -10,6 +10,7 @@ import { classicScript, wholeScript } from './scripts.js';
 
 const module = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const styles = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+const ahead = /\s*<link rel="modulepreload"[^>]*>/g;
 const icon = /<link rel="icon" href="([^"]+)"/;
 const wayOut = /\s*<p>[^\n]*normlab\.single\.html[^\n]*<\/p>/;
 
@@ -56,7 +57,7 @@ async function framePage(dist, whole) {
 
 /** @type {(dist: string, whole: string) => string} */
 function singleFile(dist, whole) {
-  let page = read(dist, 'index.html').replace(wayOut, '');
+  let page = read(dist, 'index.html').replace(wayOut, '').replace(ahead, '');
   const looks = [...read(dist, 'embed.html').matchAll(styles)].map(([, file]) => read(dist, file));
   page = page.replace(styles, '');
   page = replaced(page, /<\/head>/, () => `  <style>${looks.join('')}</style>\n  </head>`);

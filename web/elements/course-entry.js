@@ -1,12 +1,9 @@
 import { html, LitElement, nothing } from 'lit';
 import { base } from '../styles/base.js';
 import { courseEntryStyles } from '../styles/course-entry.js';
-import { Tape } from '../tape/tape.js';
 import { walkthroughs } from '../walkthroughs/index.js';
-import { defaults } from '../walkthroughs/inputs.js';
 import { hashOf } from './address.js';
 import { sharedEngine } from './shared-engine.js';
-import './thumbnail.js';
 
 /**
  * @import { Tensor } from '../tape/tensor.js'
@@ -16,7 +13,7 @@ import './thumbnail.js';
 
 /**
  * `<nl-course-entry>`: one walkthrough on the course's path. Its program is run for its picture
- * once it is about to be seen, or nothing else is to be done.
+ * once it is about to be seen, or nothing else is to be done; what that takes is loaded then.
  */
 export class NlCourseEntry extends LitElement {
   static styles = [base, courseEntryStyles];
@@ -69,12 +66,13 @@ export class NlCourseEntry extends LitElement {
     this.sight.disconnect();
     try {
       const entry = walkthroughs.find(({ id }) => id === this.walkthrough);
-      const walkthrough = await entry?.load();
+      const [walkthrough, { pictureOf }] = await Promise.all([
+        entry?.load(),
+        import('./course-picture.js'),
+      ]);
       if (!walkthrough) return;
       this.steps = walkthrough.steps;
-      const tape = new Tape(await sharedEngine(), { isFrugal: true });
-      walkthrough.program(tape, defaults(walkthrough.specs));
-      this.picture = tape.tensor(walkthrough.picture);
+      this.picture = pictureOf(walkthrough, await sharedEngine());
     } catch {
       this.#isDrawn = false;
     }

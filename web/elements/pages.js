@@ -1,3 +1,5 @@
+import { loadMessages } from '../locales/index.js';
+import { walkthroughs } from '../walkthroughs/index.js';
 import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
 
 /**
@@ -22,7 +24,12 @@ import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
 
 /** @type {Record<string, OpenPage>} */
 const pages = {
-  '': async (...asked) => (await import('./home.js')).openHome(...asked),
+  '': async (lang, address) => {
+    const home = import('./home.js');
+    // Its words are asked for beside it, not once it is there.
+    loadMessages(lang, 'pages', ...walkthroughs.map(({ id }) => id)).catch(() => {});
+    return (await home).openHome(lang, address);
+  },
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
   about: async (...asked) => (await import('./about.js')).openAbout(...asked),
 };

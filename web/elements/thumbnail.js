@@ -14,11 +14,6 @@ export class NlThumbnail extends LitElement {
   static styles = css`
     ${tintClasses}
 
-    :host {
-      display: block;
-      block-size: 72px;
-    }
-
     svg {
       display: block;
       inline-size: 100%;

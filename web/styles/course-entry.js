@@ -9,6 +9,8 @@ export const courseEntryStyles = css`
   }
 
   nl-thumbnail {
+    display: block;
+    block-size: 72px;
     margin-block-start: var(--normlab-space-1);
   }
 
