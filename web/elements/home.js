@@ -17,7 +17,7 @@ import { loadSearch } from './search.js';
 /** @type {OpenPage} */
 export async function openHome(lang, address) {
   const [say] = await Promise.all([
-    loadMessages(lang, 'pages', ...walkthroughs.map(({ id }) => id)),
+    loadMessages(lang, 'pages'),
     queryOf(address.state) ? loadSearch(lang) : undefined,
   ]);
   return {

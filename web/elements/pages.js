@@ -1,5 +1,4 @@
 import { loadMessages } from '../locales/index.js';
-import { walkthroughs } from '../walkthroughs/index.js';
 import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
 
 /**
@@ -27,7 +26,7 @@ const pages = {
   '': async (lang, address) => {
     const home = import('./home.js');
     // Its words are asked for beside it, not once it is there.
-    loadMessages(lang, 'pages', ...walkthroughs.map(({ id }) => id)).catch(() => {});
+    loadMessages(lang, 'pages').catch(() => {});
     return (await home).openHome(lang, address);
   },
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),

@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'activations-grow.title': 'Activations grow: eight layers, vanishing or exploding',
-  'activations-grow.teaches':
-    'Why numbers vanish or explode on their way through many layers, and the two places to normalize.',
-  'activations-grow.minutes': '9',
   'activations-grow.features.age': 'age',
   'activations-grow.features.salary': 'salary',
   'activations-grow.features.experience': 'at work',

@@ -10,10 +10,6 @@ const alone =
  */
 export default {
   ...network,
-  'batch-norm.title': 'Batch norm: down the columns, number by number',
-  'batch-norm.teaches':
-    'How a batch gives each node its mean and spread, and what γ and β give back.',
-  'batch-norm.minutes': '10',
   'batch-norm.inputs.input': 'Rows of the batch',
   'batch-norm.inputs.activation': 'Activation',
   'batch-norm.inputs.activation.relu': 'ReLU',

@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'batch-vs-layer.title': 'Batch against layer norm: a program and what it prints',
-  'batch-vs-layer.teaches':
-    'Which numbers each norm makes mean 0 and std 1, in Python that you can change.',
-  'batch-vs-layer.minutes': '9',
   'batch-vs-layer.snippets.printed': 'Python, and what it prints',
   'batch-vs-layer.inputs.seed': 'Seed',
   'batch-vs-layer.inputs.rows': 'Rows',

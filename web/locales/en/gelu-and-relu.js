@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'gelu-and-relu.title': 'GELU and ReLU: a corner, a curve and a stuck neuron',
-  'gelu-and-relu.teaches':
-    'What an activation’s slope has to do with learning, and what GELU does where ReLU is silent.',
-  'gelu-and-relu.minutes': '10',
   'gelu-and-relu.feature.1': 'f1',
   'gelu-and-relu.feature.2': 'f2',
   'gelu-and-relu.sample': 'sample {n}',

@@ -1,8 +1,12 @@
+import course from './course.js';
+
 /**
  * The lab's own words in English.
  * @type {Record<string, string>}
  */
 export default {
+  ...course,
+
   'lab.title': 'Normlab',
   'lab.skip': 'Skip to the content',
   'lab.pages': 'Pages',

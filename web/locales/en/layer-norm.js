@@ -6,10 +6,6 @@ import network from './network.js';
  */
 export default {
   ...network,
-  'layer-norm.title': 'Layer norm: along the rows, number by number',
-  'layer-norm.teaches':
-    'How a row is normalized by its own numbers alone, and what that frees it from.',
-  'layer-norm.minutes': '10',
   'layer-norm.mean': 'mean',
   'layer-norm.var': 'var',
   'layer-norm.rstd': '1/σ',

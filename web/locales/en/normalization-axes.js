@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'normalization-axes.title': 'Batch, layer, instance, group: which numbers share a mean',
-  'normalization-axes.teaches':
-    'Five ways to normalize one block of numbers, told apart by who is averaged with whom, and one that turns to the weights.',
-  'normalization-axes.minutes': '12',
   'normalization-axes.sample': 'sample {n}',
   'normalization-axes.channel': 'channel {n}',
   'normalization-axes.channel.short': 'c {n}',

@@ -3,9 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'padded-batch.title': 'A padded batch: what zeros do to batch norm',
-  'padded-batch.teaches': 'Why padding pulls batch statistics about and leaves layer norm alone.',
-  'padded-batch.minutes': '12',
   'padded-batch.pad': 'padding',
   'padded-batch.feature.1': 'f1',
   'padded-batch.feature.2': 'f2',

@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'recurrent-steps.title': 'Word by word: normalization in a recurrent net',
-  'recurrent-steps.teaches':
-    'Why batch statistics run out as sequences end, and why layer norm does not need a batch.',
-  'recurrent-steps.minutes': '10',
   'recurrent-steps.review': 'review {n}',
   'recurrent-steps.short': 'rev. {n}',
   'recurrent-steps.unit': 'unit {n}',

@@ -7,10 +7,6 @@ const alone =
  * @type {Record<string, string>}
  */
 export default {
-  'review-traffic.title': 'Review traffic: one review, many neighbours',
-  'review-traffic.teaches':
-    'How a verdict moves with its batch under batch norm, and what running statistics and layer norm do instead.',
-  'review-traffic.minutes': '10',
   'review-traffic.yours': 'review',
   'review-traffic.positive': 'positive',
   'review-traffic.node': 'node {n}',

@@ -3,9 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'river-bank.title': 'River bank: what self-attention does to a word',
-  'river-bank.teaches': 'How a word takes in the words beside it, number by number.',
-  'river-bank.minutes': '8',
   'river-bank.features.water': 'water',
   'river-bank.features.money': 'money',
   'river-bank.features.place': 'place',

@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'standardize-and-scale.title': 'Standardize and scale: columns that count alike',
-  'standardize-and-scale.teaches':
-    'How to bring columns to one scale, and what an outlier or a constant column does.',
-  'standardize-and-scale.minutes': '8',
   'standardize-and-scale.row': '{people, select, true {person} other {row}} {n}',
   'standardize-and-scale.column': '{which, select, age {age} salary {salary} other {column {n}}}',
   'standardize-and-scale.mean': 'mean',

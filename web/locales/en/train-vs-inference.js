@@ -3,10 +3,6 @@
  * @type {Record<string, string>}
  */
 export default {
-  'train-vs-inference.title': 'Training and inference: batch norm’s two faces',
-  'train-vs-inference.teaches':
-    'What batch norm remembers of the mini-batches, and the gap that opens when it switches to memory.',
-  'train-vs-inference.minutes': '11',
   'train-vs-inference.feature': 'f{n}',
   'train-vs-inference.row': 'row {n}',
   'train-vs-inference.new-row': 'new row',
