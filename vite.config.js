@@ -1,12 +1,13 @@
 import { defineConfig } from 'vite';
 import { reference } from './tools/build/reference.js';
+import { wordsAhead } from './tools/build/words-ahead.js';
 
 /** '-js' for the script that is the engine's variant js. @param {string | null} file */
 const variantOf = (file) => (file?.includes('/build/wasm-js/engine/') ? '-js' : '');
 
 export default defineConfig({
   base: './',
-  plugins: [reference()],
+  plugins: [reference(), wordsAhead()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { appStyles } from '../styles/app.js';
 import { base, controls } from '../styles/base.js';
 import { hashOf } from './address.js';
 import { AddressBar } from './address-bar.js';
+import { painted } from './next-task.js';
 import { openPage, places } from './pages.js';
 import { reload } from './reload.js';
 import { isReplaced } from './replaced.js';
@@ -65,6 +66,7 @@ export class NlApp extends LitElement {
     this.isLost ||= !this.say;
     await this.updateComplete;
     this.#scrollSoon();
+    await painted();
     this.engine = await sharedEngine().catch(() => undefined);
     if (globalThis.navigator.serviceWorker?.controller) this.#watchForNext();
   }

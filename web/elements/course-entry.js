@@ -3,6 +3,7 @@ import { base } from '../styles/base.js';
 import { courseEntryStyles } from '../styles/course-entry.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf } from './address.js';
+import { painted } from './next-task.js';
 import { sharedEngine } from './shared-engine.js';
 
 /**
@@ -64,6 +65,7 @@ export class NlCourseEntry extends LitElement {
     if (this.#isDrawn) return;
     this.#isDrawn = true;
     this.sight.disconnect();
+    await painted();
     try {
       const entry = walkthroughs.find(({ id }) => id === this.walkthrough);
       const [walkthrough, { pictureOf }] = await Promise.all([

@@ -3,3 +3,10 @@
  * @returns {Promise<void>}
  */
 export const nextTask = () => new Promise((next) => setTimeout(next));
+
+/**
+ * Waits until what stands in the page has been painted.
+ * @returns {Promise<void>}
+ */
+export const painted = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));

@@ -1,8 +1,9 @@
-import { loadMessages } from '../locales/index.js';
+import { openHome } from './home.js';
 import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
 
 /**
- * What the frame can show, each loaded when it is opened.
+ * What the frame can show: the home page, which is small, and others that are loaded when they are
+ * opened.
  *
  * @import { Address } from './address.js'
  * @import { AddressBar } from './address-bar.js'
@@ -23,12 +24,7 @@ import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
 
 /** @type {Record<string, OpenPage>} */
 const pages = {
-  '': async (lang, address) => {
-    const home = import('./home.js');
-    // Its words are asked for beside it, not once it is there.
-    loadMessages(lang, 'pages').catch(() => {});
-    return (await home).openHome(lang, address);
-  },
+  '': (...asked) => openHome(...asked),
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
   about: async (...asked) => (await import('./about.js')).openAbout(...asked),
 };
