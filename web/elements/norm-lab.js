@@ -1,5 +1,6 @@
 import { css, html, LitElement, nothing, unsafeCSS } from 'lit';
 import { normLabStyles } from '../styles/norm-lab.js';
+import { paperProbe, suitPaper } from '../styles/suited.js';
 import { tokens } from '../styles/tokens.js';
 import { langAround } from './lang-around.js';
 import { missingSentence, missingTemplate, whyMissing } from './missing.js';
@@ -28,6 +29,7 @@ export class NormLab extends LitElement {
       }
     `,
     normLabStyles,
+    paperProbe,
   ];
 
   /** Address of the lab for all that have none of their own; without one no link is offered. */
@@ -167,7 +169,12 @@ export class NormLab extends LitElement {
   }
 
   render() {
-    return html`<div class="box"><slot></slot>${this.#content()}</div>`;
+    // Without white space, which a page's `white-space` may make lines of.
+    return html`<div
+      class="box"
+      @animationstart=${suitPaper}
+      @transitionend=${suitPaper}
+    ><slot></slot>${this.#content()}</div>`;
   }
 
   #content() {

@@ -1,7 +1,8 @@
 /**
  * The design tokens: type, space, colour and motion as custom properties. Themes differ in nothing
  * but these. They hold for the host of a shadow root and, adopted by the document, for the page:
- * `theme="auto|light|dark"` on either one chooses; auto follows the reader's system.
+ * `theme="auto|light|dark"` on either one chooses; auto follows the reader's system, and on `norm-lab`
+ * the paper that the page gives (suited.js).
  *
  * To be set from outside, on `norm-lab`; the rest derives from them:
  *
@@ -57,15 +58,18 @@ export const hues = { light: huesAt(0.5, 0.14), dark: huesAt(0.78, 0.12) };
 export const accents = { light: hex(0.5, 0.2, 285), dark: hex(0.78, 0.12, 285) };
 const errors = { light: hex(0.5, 0.19, 25), dark: hex(0.76, 0.14, 25) };
 
-/** @param {'light' | 'dark'} name */
-function coloursOf(name) {
-  const { paper, ink, tints } = themes[name];
+/**
+ * A theme's colours but for the paper.
+ *
+ * @param {'light' | 'dark'} name
+ */
+export function coloursOf(name) {
+  const { ink, tints } = themes[name];
   const below = tints.slice(0, 10).reverse();
   const above = tints.slice(11);
   return unsafeCSS(
     [
       `color-scheme: ${name}`,
-      `--normlab-paper: ${paper}`,
       `--normlab-ink: ${ink}`,
       `--normlab-accent: ${accents[name]}`,
       `--normlab-error: ${errors[name]}`,
@@ -76,8 +80,12 @@ function coloursOf(name) {
   );
 }
 
-const light = coloursOf('light');
-const dark = coloursOf('dark');
+/** @param {'light' | 'dark'} name */
+const themeOf = (name) =>
+  css`--normlab-paper: ${unsafeCSS(themes[name].paper)}; ${coloursOf(name)}`;
+
+const light = themeOf('light');
+const dark = themeOf('dark');
 
 const spaces = unsafeCSS(
   [1, 2, 3, 4, 5, 6, 8, 10, 12, 16]
@@ -131,8 +139,8 @@ export const tokens = css`
   @media print {
     :host,
     :root {
-      --normlab-paper: #ffffff;
-      --normlab-ink: #000000;
+      --normlab-paper: #ffffff !important;
+      --normlab-ink: #000000 !important;
       --normlab-matrix-max-height: none;
     }
   }
