@@ -1,6 +1,7 @@
 /** "Embed this": what is copied shows in another page what the reader saw. */
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { frameWidth } from '../../web/embed/heights.js';
 import { findings } from './axe.js';
 import { bundled } from './docusaurus.js';
 import { expect, test } from './fixtures.js';
@@ -340,6 +341,23 @@ test('a frame is as high as what it shows, or as the reader says', async ({ page
     frame.locator(':root').evaluate((root) => root.clientHeight - document.body.offsetHeight);
   await expect.poll(missing).toBe(0);
   expect(await empty()).toBeLessThanOrEqual(1);
+});
+
+test('the height for all the width there is holds for a wide column of text', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'river-bank', 'scores');
+  await openDialog(page);
+  await choose(page, 'embed.way.moodle');
+  await expect(previewOf(page).locator('[data-part="inspector"]')).toBeVisible();
+  const snippet = await snippetOf(page, 'moodle');
+  const height = Number(/height="(\d+)"/.exec(snippet)?.[1]);
+  await paste(page, site, snippet.replace('width="100%"', `width="${frameWidth}"`));
+  const body = page.frameLocator('iframe').locator('body');
+  await body.locator('[data-part="inspector"]').waitFor();
+  const shown = () => body.evaluate((one) => Math.ceil(one.getBoundingClientRect().height));
+  await expect.poll(shown).toBe(height);
 });
 
 test('where the clipboard is closed, the text is selected', async ({ page, site }) => {

@@ -56,6 +56,21 @@ test('embed.html with a walkthrough that is none says so, and leads to those tha
   await ready(page);
 });
 
+test('without JavaScript embed.html leads to the pages that need none', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/embed.html?${scores}`);
+  const link = page.locator('noscript a');
+  await expect(link).toBeVisible();
+  await page.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  await page.getByRole('link', { name: say('river-bank.title') }).click();
+  await expect(page.locator('figure svg')).toBeVisible();
+  await context.close();
+});
+
 for (const query of ['', 'walkthrough=rapids', scores]) {
   test(`axe finds nothing on embed.html?${query}`, async ({ page, site }) => {
     await page.goto(`${site.origin}/embed.html?${query}`);

@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['./table-reporter.js']],
   projects: [
     ...(process.env.NORMLAB_PICTURE ? [{ name: 'picture', testMatch: 'picture.test.js' }] : []),
-    { name: 'files', testMatch: 'files.test.js' },
+    { name: 'files', testMatch: ['files.test.js', 'recipes.test.js'] },
     ...Object.keys(browsers).map((name) => ({
       name,
       testMatch: ['hosting.test.js', 'offline.test.js'],

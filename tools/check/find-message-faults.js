@@ -7,7 +7,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const families = {
   'about.kept': ['theme', 'progress'],
   'about.variant': ['relaxed-simd', 'simd', 'scalar', 'js'],
-  'embed.fact': ['version', 'checked', 'unknown', 'frame', 'loads', 'local'],
+  'embed.fact': ['own-numbers', 'version', 'checked', 'unknown', 'frame', 'loads', 'local'],
   'embed.way': [
     ...['element', 'iframe', 'wordpress', 'hugo'],
     ...['jekyll', 'docusaurus', 'notion', 'moodle'],

@@ -1,4 +1,4 @@
-import { scriptOf } from '../embed/snippets/markup.js';
+import { hasOwnNumbers, scriptOf } from '../embed/snippets/markup.js';
 
 /** @import { Asked, Way } from '../embed/snippets/index.js' */
 
@@ -9,10 +9,11 @@ const own = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * What there is to know about a snippet: the last part of a message's key, and its parameters.
  * @type {(way: Way, asked: Asked) => [key: string, params?: Record<string, any>][]}
  */
-export function factsOf({ script }, asked) {
+export function factsOf({ script, takesFile }, asked) {
   const { release, address } = asked;
   /** @type {[string, Record<string, any>?][]} */
   const facts = [];
+  if (takesFile?.(asked) && hasOwnNumbers(asked)) facts.push(['own-numbers']);
   if (!release) facts.push(['unknown']);
   else if (script) {
     const { file, integrity } = scriptOf(asked, script);

@@ -1,4 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
+import { frameWidth } from '../embed/heights.js';
 import { recipes } from '../embed/recipes/index.js';
 import { releaseAt } from '../embed/release.js';
 import { ways } from '../embed/snippets/index.js';
@@ -133,7 +134,7 @@ export class NlEmbed extends LitElement {
           .home=${home}
           .language=${language}
           .label=${say('embed.preview')}
-          .width=${choice.width}
+          .width=${choice.width ?? (way.takesSize ? frameWidth : undefined)}
           @nl-height=${(/** @type {CustomEvent} */ { detail }) => (this.height = detail.height)}
         ></nl-embed-preview>
       </div>`;

@@ -28,6 +28,10 @@ export const embedPreviewStyles = css`
     padding: 12px;
   }
 
+  :host([width='720']) .room {
+    inline-size: 720px;
+  }
+
   :host([width='640']) .room {
     inline-size: 640px;
   }

@@ -1,5 +1,6 @@
 import { transform } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { factsOf } from '../../../web/elements/embed-facts.js';
 import { ways } from '../../../web/embed/snippets/index.js';
 import { attributesFrom } from '../../../web/embed/words.js';
 
@@ -86,7 +87,8 @@ describe('a component for MDX', () => {
   });
 
   test('holds the picture where one is wanted', async () => {
-    const { children } = await called(written('docusaurus', { fallback: { figure: true } }));
+    const words = { ...asked.words, state: 'cell=scores:0,1' };
+    const { children } = await called(written('docusaurus', { words, fallback: { figure: true } }));
     expect(children[0].children[0]).toMatchObject({
       type: 'img',
       props: { src: 'https://example.org/a%20lab/figures/river-bank/scores.svg', alt: asked.title },
@@ -125,6 +127,34 @@ describe('a shortcode for Hugo', () => {
     expect(words).toEqual({ walkthrough: 'river-bank', step: 'scores', single: 'true' });
     expect(entries(state)).toEqual(entries(awkward));
     expect(fallback).toContain('&#96;y&#96;');
+  });
+});
+
+describe('a picture that lies beside the lab', () => {
+  const fallback = { figure: true };
+  const { state, ...words } = asked.words;
+
+  test.each(['hugo', 'jekyll', 'docusaurus'])('stands in %s for its own numbers alone', (id) => {
+    expect(written(id, { fallback, words })).toContain('figures/river-bank/scores.svg');
+    const changed = written(id, { fallback });
+    expect(changed).not.toContain('figures/');
+    expect(changed).toContain('href=');
+  });
+
+  test('stands in WordPress for its own numbers alone', () => {
+    const plain = ways.find(({ id }) => id === 'wordpress')?.plain;
+    expect(plain?.({ ...asked, words })).toContain('figures/river-bank/scores.svg');
+    expect(plain?.(asked)).not.toContain('figures/');
+    expect(plain?.(asked)).toContain('href=');
+  });
+
+  test.each(ways)('is said in $id to give way to a link, where it does', (way) => {
+    const said = (/** @type {Asked} */ one) =>
+      factsOf(way, one).some(([key]) => key === 'own-numbers');
+    const takesPicture = ['wordpress', 'hugo', 'jekyll', 'docusaurus'].includes(way.id);
+    expect(said({ ...asked, fallback })).toBe(takesPicture);
+    expect(said({ ...asked, words, fallback })).toBe(false);
+    expect(said(asked)).toBe(way.id === 'wordpress');
   });
 });
 

@@ -11,6 +11,7 @@ export const docusaurus = {
   id: 'docusaurus',
   script: 'normlab',
   takesFigure: true,
+  takesFile: ({ fallback }) => Boolean(fallback?.figure),
   snippet: (asked) =>
     `import NormLab from '@site/src/components/NormLab';
 

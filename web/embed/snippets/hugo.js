@@ -16,6 +16,7 @@ export const hugo = {
   id: 'hugo',
   script: 'normlab',
   takesFigure: true,
+  takesFile: ({ fallback }) => Boolean(fallback?.figure),
   snippet: (asked) => {
     const parameters = pairsOf(asked).map(
       ([name, text]) => `${name}=${text === true ? text : quoted(text)}`,

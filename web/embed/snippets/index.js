@@ -30,6 +30,8 @@
  * @property {(asked: Asked) => SiteFile[]} [site] what the site needs once for all its widgets
  * @property {(asked: Asked) => string} [plain] for readers whose site takes no frame and no script
  * @property {boolean} [takesFigure] whether it shows something until the widget runs
+ * @property {(asked: Asked) => boolean} [takesFile] whether that is one of the pictures that lie beside
+ *   the lab
  * @property {boolean} [takesSize] whether it says how large the widget is
  * @property {'normlab' | 'embed'} [script] which of the lab's scripts it loads into the page
  *

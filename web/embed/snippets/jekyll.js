@@ -14,6 +14,7 @@ export const jekyll = {
   id: 'jekyll',
   script: 'normlab',
   takesFigure: true,
+  takesFile: ({ fallback }) => Boolean(fallback?.figure),
   snippet: (asked) => {
     const parameters = pairsOf(asked).map(
       ([name, text]) => `${name}=${text === true ? text : `"${text.replaceAll('"', '\\"')}"`}`,

@@ -86,5 +86,16 @@ export function pictureTag({ address, link, title, words: { walkthrough, step } 
   return `<a ${attribute('href', link)}><img ${attribute('src', src)} ${attribute('alt', title)} /></a>`;
 }
 
+/**
+ * Whether the widget begins with other numbers than the walkthrough's own, which the pictures that lie
+ * beside the lab have.
+ * @param {Asked} asked
+ */
+export const hasOwnNumbers = ({ words: { state } }) =>
+  [...new URLSearchParams(String(state ?? '')).keys()].some((name) => name !== 'cell');
+
+/** That picture; a link where its numbers would be others. @param {Asked} asked */
+export const trueTag = (asked) => (hasOwnNumbers(asked) ? linkTag : pictureTag)(asked);
+
 /** What is shown until the widget runs. @param {Asked} asked */
-export const fallbackTag = (asked) => (asked.fallback?.figure ? pictureTag(asked) : linkTag(asked));
+export const fallbackTag = (asked) => (asked.fallback?.figure ? trueTag(asked) : linkTag(asked));

@@ -1,4 +1,4 @@
-import { frameTag, pictureTag, scriptTag } from './markup.js';
+import { frameTag, scriptTag, trueTag } from './markup.js';
 
 /** @import { Way } from './index.js' */
 
@@ -9,11 +9,12 @@ const withoutShortcodes = (html) => html.replaceAll('[', '&#91;').replaceAll(']'
 export const wordpress = {
   id: 'wordpress',
   script: 'embed',
+  takesFile: () => true,
   takesSize: true,
   snippet: (asked) =>
     `<!-- wp:html -->
 ${withoutShortcodes(frameTag(asked))}
 ${scriptTag(asked, 'embed', 'async')}
 <!-- /wp:html -->`,
-  plain: (asked) => `<p>${withoutShortcodes(pictureTag(asked))}</p>`,
+  plain: (asked) => `<p>${withoutShortcodes(trueTag(asked))}</p>`,
 };

@@ -59,6 +59,8 @@ export default {
   'embed.selected': 'The clipboard is closed to this page. The text is selected: copy it by hand.',
   'embed.preview': 'Preview',
 
+  'embed.fact.own-numbers':
+    'The pictures that lie beside the lab have the walkthrough’s own numbers, not yours, so a link takes their place.',
   'embed.fact.version': 'Version {version}, as long as its files lie there.',
   'embed.fact.checked':
     'Version {version}, as long as its files lie there; the browser refuses a script that was changed.',

@@ -23,7 +23,8 @@ import { useEffect } from 'react';
 
 /** Loads the lab into the page, once. */
 function load({ address, script = 'normlab.js', integrity }) {
-  const src = new URL(script, address).href;
+  const folder = new URL(`${address.replace(/\/$/, '')}/`, document.baseURI);
+  const src = new URL(script, folder).href;
   if ([...document.scripts].some((loaded) => loaded.src === src)) return;
   const tag = Object.assign(document.createElement('script'), { type: 'module', src });
   if (integrity) Object.assign(tag, { integrity, crossOrigin: 'anonymous' });
