@@ -32,6 +32,27 @@ async function paste(page, name, index, text) {
   await settle(page);
 }
 
+test('whoever types on a computed number is told why nothing changes, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'river-bank', 'scores');
+  const before = await traceOf(page);
+  await cell(page, 'raw_scores', '0,1').click();
+  const height = () => page.evaluate(() => document.documentElement.getBoundingClientRect().height);
+  const high = await height();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  const said = page
+    .getByRole('alert')
+    .filter({ hasText: say('matrix.computed', { name: 'raw_scores' }) });
+  await expect(said).toBeVisible();
+  expect(await height()).toBe(high);
+  expect(await traceOf(page)).toEqual(before);
+  await page.keyboard.press('ArrowLeft');
+  await expect(said).toHaveCount(0);
+});
+
 test('a number typed onto a cell is taken with Enter and changes all that depends on it', async ({
   page,
   site,

@@ -1,7 +1,7 @@
 /** `<norm-lab>` in a page of somebody else. */
 import { expect, test } from './fixtures.js';
 import { heard, host, one, withLab } from './host.js';
-import { button, cell, goTo, ready, say, settle, type } from './lab.js';
+import { button, cell, courses, goTo, ready, say, settle, type } from './lab.js';
 
 /** @import { NormLab } from '../../web/elements/norm-lab.js' */
 
@@ -185,6 +185,47 @@ test('an exercise that is not known shows the fallback and says so', async ({ pa
   ]);
   await withLab(page, (lab) => lab.removeAttribute('exercise'));
   await ready(page);
+});
+
+test('words that it cannot take are told to the page, and it runs without them', async ({
+  page,
+  site,
+}) => {
+  await host(
+    page,
+    site,
+    one.replace('>', ' step="nope" theme="sepia" lang="tlh" state="weights=nonsense">'),
+  );
+  await ready(page);
+  const shown = say('river-bank.steps.words.title');
+  const errors = async () =>
+    (await heard(page)).flatMap(({ type, detail }) => (type === 'error' ? [detail] : []));
+  const [step, ...others] = await errors();
+  expect(step).toEqual({
+    code: 'bad-argument',
+    message: say('lab.unknown-step', { id: 'nope', shown }),
+  });
+  expect(others.map(({ code }) => code)).toEqual(Array(3).fill('bad-argument'));
+  const messages = others.map(({ message }) => message).join('\n');
+  expect(messages).toContain(say('lab.unknown-theme', { theme: 'sepia' }));
+  expect(messages).toContain(say('lab.unknown-lang', { lang: 'tlh', shown: 'en' }));
+  expect(messages).toContain('nonsense');
+  expect(await withLab(page, (lab) => lab.step)).toBe('words');
+  await withLab(page, (lab) => lab.setAttribute('step', 'gone'));
+  await expect.poll(async () => (await errors()).at(-1).message).toContain('gone');
+  expect(await withLab(page, (lab) => lab.step)).toBe('words');
+});
+
+test('without a walkthrough it says that none is named, and which there are', async ({
+  page,
+  site,
+}) => {
+  await host(page, site, '<norm-lab></norm-lab>');
+  const error = page.locator('[data-part="error"]');
+  const known = courses.map(({ id }) => id).join(', ');
+  await expect(error).toHaveText(say('lab.no-walkthrough', { known }));
+  await withLab(page, (lab) => lab.setAttribute('exercise', 'row-means'));
+  await expect(error).toHaveText(say('lab.unknown-exercise', { id: 'row-means' }));
 });
 
 test('a link from a host page opens the lab beside the script, in the same state', async ({

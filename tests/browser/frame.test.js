@@ -56,6 +56,16 @@ test('embed.html with a walkthrough that is none says so, and leads to those tha
   await ready(page);
 });
 
+test('embed.html with a step that is none shows the walkthrough, and no list', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/embed.html?walkthrough=river-bank&step=nope`);
+  await ready(page);
+  await expect(page.getByRole('status').filter({ hasText: 'nope' })).toBeVisible();
+  await expect(page.locator('main > nav')).toHaveCount(0);
+});
+
 test('without JavaScript embed.html leads to the pages that need none', async ({
   browser,
   site,

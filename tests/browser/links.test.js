@@ -166,7 +166,8 @@ test('an unknown walkthrough is named and the list is there', async ({ page, sit
 
 test('an unknown step is named and the walkthrough starts at the first', async ({ page, site }) => {
   await open(page, site, 'river-bank', 'no-such-step');
-  const sentence = say('lab.unknown-step', { id: 'no-such-step' });
+  const shown = say(`river-bank.steps.${courseOf('river-bank').steps[0].id}.title`);
+  const sentence = say('lab.unknown-step', { id: 'no-such-step', shown });
   await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
   expect(await stepOf(page)).toBe(courseOf('river-bank').steps[0].id);
 });

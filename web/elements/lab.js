@@ -1,5 +1,5 @@
 import { html, LitElement, nothing } from 'lit';
-import { loadMessages, translator } from '../locales/index.js';
+import { isSpoken, loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { labStyles } from '../styles/lab.js';
 import { walkthroughs } from '../walkthroughs/index.js';
@@ -48,6 +48,8 @@ export class NlLab extends LitElement {
     step: { attribute: false },
     state: { attribute: false },
     language: { attribute: false },
+    theme: { attribute: false },
+    named: { attribute: false },
     lock: { attribute: false },
     single: { attribute: false },
     exercise: { attribute: false },
@@ -79,6 +81,9 @@ export class NlLab extends LitElement {
     this.state = '';
     /** Tag of the language that is wanted. */
     this.language = '';
+    this.theme = '';
+    /** Tag of the language that the element itself names. */
+    this.named = '';
     this.lock = false;
     this.single = false;
     this.exercise = '';
@@ -218,7 +223,8 @@ export class NlLab extends LitElement {
     const isOther = ['walkthrough', 'exercise', 'language'].some((name) => changes.has(name));
     if (isOther) this.#load();
     else if (this.session) {
-      if (changes.has('step')) this.goTo(this.step || 0);
+      if (changes.has('step') && !this.goTo(this.step || 0)) this.#missStep(this.session);
+      if (changes.has('theme')) this.#tellOfLooks();
       if (changes.has('state') && this.state !== this.link) this.#restore(this.state);
     }
   }
@@ -240,11 +246,13 @@ export class NlLab extends LitElement {
       ]);
       if (load !== this.#loads) return;
       this.#say = say;
+      if (this.exercise) throw unknown(say('lab.unknown-exercise', { id: this.exercise }));
       if (!walkthrough) {
         const known = walkthroughs.map((one) => one.id).join(', ');
-        throw unknown(say('lab.unknown-walkthrough', { id, known }));
+        throw unknown(
+          id ? say('lab.unknown-walkthrough', { id, known }) : say('lab.no-walkthrough', { known }),
+        );
       }
-      if (this.exercise) throw unknown(say('lab.unknown-exercise', { id: this.exercise }));
       this.#begin(walkthrough, engine);
       this.#built = this.#build(load);
       await this.#built;
@@ -260,10 +268,9 @@ export class NlLab extends LitElement {
     this.session = session;
     this.#tooLong = [];
     this.#domain = undefined;
-    if (this.step && !session.goTo(this.step)) {
-      this.notice = this.#say('lab.unknown-step', { id: this.step });
-    }
+    if (this.step && !session.goTo(this.step)) this.#missStep(session);
     this.step = session.step.id;
+    this.#tellOfLooks();
     if (this.state) this.#restore(this.state);
     this.#takeEarly(session);
     this.#touch();
@@ -285,6 +292,33 @@ export class NlLab extends LitElement {
     this.#emit('normlab-ready', {});
   }
 
+  /** A step is asked for that there is not. @param {Session} session */
+  #missStep({ walkthrough, step: { id } }) {
+    const shown = this.#say(`${walkthrough.id}.steps.${id}.title`);
+    const sentence = this.#say('lab.unknown-step', { id: this.step, shown });
+    this.step = id;
+    this.#misfit(sentence);
+  }
+
+  /** Tells the page of a theme or language that there is not. */
+  #tellOfLooks() {
+    const { theme, named: lang } = this;
+    const say = this.#say;
+    if (theme && !themes.includes(theme)) this.#tell(say('lab.unknown-theme', { theme }));
+    if (lang && !isSpoken(lang)) this.#tell(say('lab.unknown-lang', { lang, shown: say.lang }));
+  }
+
+  /** Says, and tells the page, what could not be taken; all else runs. @param {string} message */
+  #misfit(message) {
+    this.notice = message;
+    this.#tell(message);
+  }
+
+  /** @param {string} message */
+  #tell(message) {
+    this.#emit('normlab-error', { code: 'bad-argument', message });
+  }
+
   /** @type {Promise<void> | undefined} */
   #built;
 
@@ -300,6 +334,7 @@ export class NlLab extends LitElement {
       if (this.#early) session.change(this.#early);
     } catch (failure) {
       this.#refuse(failure);
+      this.#tell(this.notice);
     }
     this.#early = undefined;
   }
@@ -335,7 +370,7 @@ export class NlLab extends LitElement {
     const [refused] = session.restore(params);
     if (refused) {
       const reason = this.#say(refused.key, refused.params);
-      this.notice = this.#say('link.refused', { reason });
+      this.#misfit(this.#say('link.refused', { reason }));
     }
     const [name, index] = (params.cell ?? '').split(':');
     if (index !== undefined) session.select(name, index === '' ? [] : index.split(',').map(Number));
@@ -618,6 +653,8 @@ export class NlLab extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
+
+const themes = ['auto', 'light', 'dark', 'none'];
 
 /** @param {string} message */
 const unknown = (message) => Object.assign(new Error(message), { code: 'bad-argument' });

@@ -80,6 +80,7 @@ export class NlMatrix extends LitElement {
     hue: {},
     legend: { attribute: false },
     error: { attribute: false },
+    fixed: { attribute: false },
     takesFiles: { attribute: false },
     dragging: { attribute: false },
     strings: { attribute: false },
@@ -95,6 +96,8 @@ export class NlMatrix extends LitElement {
   #active = 0;
   /** @type {number | null} */
   #hovered = null;
+  /** Where somebody has typed in vain. @type {number | null} */
+  #refused = null;
   /** Whether the cell under a press was chosen before it. */
   #wasChosen = false;
   /** d of the scale. */
@@ -151,6 +154,8 @@ export class NlMatrix extends LitElement {
     this.legend = true;
     /** What went wrong with this tensor, said below it. */
     this.error = '';
+    /** What is said to whoever types where nothing can be typed. */
+    this.fixed = '';
     /** Whether a file may take the place of the numbers. */
     this.takesFiles = false;
     /** Whether a file is dragged over the page. */
@@ -274,6 +279,7 @@ export class NlMatrix extends LitElement {
         ?hidden=${cells === 0}
         @scroll=${this.#onScroll}
         @focusin=${this.#onFocusin}
+        @focusout=${this.#onFocusout}
         @keydown=${this.#onKeydown}
         @click=${this.#onClick}
         @dblclick=${this.#onDoubleClick}
@@ -288,7 +294,7 @@ export class NlMatrix extends LitElement {
       ></div>
       ${cells === 0 ? html`<p class="empty">${this.#say('empty')}</p>` : nothing}
       <div class="anchor">
-        <div class="reason" role="alert">${reason ? this.#say('invalid', reason) : nothing}</div>
+        <div class="reason" role="alert">${reason ? this.#say('invalid', reason) : this.#refused === null ? nothing : this.fixed}</div>
       </div>
       <div class="foot">
         ${this.legend && cells > 0 && !this.#isBoolean ? this.#renderLegend() : nothing}
@@ -493,6 +499,7 @@ export class NlMatrix extends LitElement {
 
   /** @param {number} flat */
   #select(flat) {
+    if (flat !== this.#refused) this.#refuse(null);
     this.focusCell(flat);
     this.#emit('nl-select', flat);
   }
@@ -523,11 +530,26 @@ export class NlMatrix extends LitElement {
     return false;
   }
 
+  /** Cells that are painted anew lose the focus for a moment, to themselves. */
+  #onFocusout() {
+    queueMicrotask(() => {
+      if (!this.#focusedPart) this.#refuse(null);
+    });
+  }
+
+  /** Says why nothing is typed there. @param {number | null} flat */
+  #refuse(flat) {
+    if (flat === this.#refused) return;
+    this.#refused = flat;
+    this.requestUpdate();
+  }
+
   /** @param {FocusEvent} event */
   #onFocusin(event) {
     const flat = this.#body?.flatAt(event) ?? null;
     if (flat === null || flat === this.#active) return;
     this.#active = flat;
+    this.#refuse(null);
     this.#paint();
   }
 
@@ -565,10 +587,12 @@ export class NlMatrix extends LitElement {
       event.preventDefault();
       if (canEdit && this.#isBoolean) this.#toggle(flat);
       else this.#select(flat);
+    } else if (!canEdit && (/^[\d.,+−-]$/.test(event.key) || isDeletion(event.key))) {
+      this.#refuse(flat);
     } else if (canEdit && WRITES.test(event.key)) {
       event.preventDefault();
       this.#open(flat, event.key);
-    } else if (canEdit && (event.key === 'Delete' || event.key === 'Backspace')) {
+    } else if (canEdit && isDeletion(event.key)) {
       event.preventDefault();
       this.#open(flat, '');
     }
@@ -656,6 +680,9 @@ export class NlMatrix extends LitElement {
     }
   }
 }
+
+/** @param {string} key */
+const isDeletion = (key) => key === 'Delete' || key === 'Backspace';
 
 /** @param {string | undefined} role */
 function hueOf(role) {

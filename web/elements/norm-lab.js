@@ -205,6 +205,8 @@ export class NormLab extends LitElement {
       .step=${this.step}
       .state=${this.state}
       .language=${this.#language}
+      .theme=${this.theme}
+      .named=${this.lang}
       .lock=${this.lock}
       .single=${this.single}
       .exercise=${this.exercise}
@@ -213,6 +215,7 @@ export class NormLab extends LitElement {
       @nl-state=${(/** @type {CustomEvent} */ { detail }) => this.#place.set(detail)}
       @normlab-ready=${follow}
       @normlab-step=${follow}
+      @normlab-error=${follow}
     ></nl-lab>`;
   }
 

@@ -139,6 +139,7 @@ function matrix({ session, say, labels, locked, domain, marks, error, dragging }
     .editable=${editable ? (/** @type {number} */ flat) => session.editable(name, indexOf(shape, flat)) : false}
     .hue=${session.walkthrough.hues[name] ?? ''}
     .error=${error?.name === name ? error.text : ''}
+    .fixed=${locked ? say('matrix.locked') : say('matrix.computed', { name })}
     .takesFiles=${editable}
     .dragging=${dragging}
     .strings=${matrixWords(say)}

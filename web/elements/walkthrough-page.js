@@ -50,7 +50,8 @@ export async function openWalkthrough(id, lang) {
       }}
       @normlab-change=${(/** @type {CustomEvent} */ { currentTarget }) => follow(bar, currentTarget)}
       @nl-select=${(/** @type {CustomEvent} */ { currentTarget }) => follow(bar, currentTarget)}
-      @normlab-error=${() => {
+      @normlab-error=${(/** @type {CustomEvent} */ { currentTarget }) => {
+        if (/** @type {NormLab} */ (currentTarget).trace) return;
         hasFailed = true;
         page.isReady = true;
         bar.changed();

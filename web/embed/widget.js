@@ -31,7 +31,8 @@ export function showWidget(asked) {
   });
   addEventListener('normlab-error', async (event) => {
     const { code } = /** @type {CustomEvent} */ (event).detail;
-    if (code === 'bad-argument') await offer(place, asked, lang);
+    const runs = /** @type {NormLab} */ (event.target).trace !== undefined;
+    if (code === 'bad-argument' && !runs) await offer(place, asked, lang);
     tell();
   });
 }

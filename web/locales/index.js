@@ -47,14 +47,18 @@ export const locales = {
   },
 };
 
+/** @param {string} lang */
+const known = (lang) =>
+  [lang, lang.split('-')[0].toLowerCase()].find((tag) => Object.hasOwn(locales, tag));
+
+/** Whether there are words in a language. @param {string} lang */
+export const isSpoken = (lang) => known(lang) !== undefined;
+
 /**
  * The locale for a language tag: itself, its language, or English.
  * @param {string} [lang]
  */
-export function localeOf(lang = 'en') {
-  const known = [lang, lang.split('-')[0].toLowerCase()].find((tag) => Object.hasOwn(locales, tag));
-  return locales[known ?? 'en'];
-}
+export const localeOf = (lang = 'en') => locales[known(lang) ?? 'en'];
 
 /**
  * A function that says messages. A message that is missing shows its key, so that it is seen.

@@ -33,8 +33,11 @@ export default {
   'lab.engine':
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',
   'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. There are: {known}.',
+  'lab.no-walkthrough': 'No walkthrough is named here. There are: {known}.',
   'lab.unknown-exercise': 'There is no exercise named “{id}”.',
-  'lab.unknown-step': 'This walkthrough has no step named “{id}”, so it starts at the first.',
+  'lab.unknown-theme': 'There is no theme named “{theme}”. There are: auto, light, dark.',
+  'lab.unknown-lang': 'There are no words in the language “{lang}”; they are in “{shown}”.',
+  'lab.unknown-step': 'This walkthrough has no step named “{id}”, so it shows “{shown}”.',
 
   'steps.label': 'Steps',
   'steps.position': 'Step {at} of {count}',
@@ -177,6 +180,8 @@ export default {
   'matrix.empty': 'no numbers',
   'matrix.legend': 'Colours from {low} to {high}',
   'matrix.field': 'New number for {row} {column} {plane}',
+  'matrix.locked': 'Nothing can be edited here.',
+  'matrix.computed': 'This number of {name} is computed: change an input, and it follows.',
   'matrix.edited': 'changed by you',
   'matrix.source': 'a source of the selected number',
   'matrix.group': 'shares a statistic with the selected number',
