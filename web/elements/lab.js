@@ -18,7 +18,7 @@ import { sharedEngine } from './shared-engine.js';
 import { stageTemplate } from './stage.js';
 import { turnOf } from './step-keys.js';
 import { storyTemplate } from './story.js';
-import { uncover } from './uncover.js';
+import { uncover, uncoverFocused } from './uncover.js';
 import { isUndo } from './undo-key.js';
 import './inspector.js';
 import './stepper.js';
@@ -118,6 +118,7 @@ export class NlLab extends LitElement {
       else this.previous();
     });
     keepIn(this);
+    uncoverFocused(this);
   }
 
   /** Everything computed, copied: `{ walkthrough, step, tensors }`. */

@@ -170,11 +170,11 @@ export class NormLab extends LitElement {
 
   render() {
     // Without white space, which a page's `white-space` may make lines of.
-    return html`<div
+    return html`<svg class="reach" aria-hidden="true"></svg><div
       class="box"
       @animationstart=${suitPaper}
       @transitionend=${suitPaper}
-    ><slot></slot>${this.#content()}</div>`;
+    ><slot></slot>${this.#content()}<div class="end"></div></div>`;
   }
 
   #content() {

@@ -14,7 +14,8 @@ const actions = ['pointerdown', 'click', 'keydown', 'focusin'];
  * The room that `<norm-lab>` takes in its page. It moves nothing of the page when it goes live:
  *
  * - `held`: it lies over its hidden fallback, which holds the place, and what is more than that is
- *   cut off, until the reader's first action in it;
+ *   cut off, until the reader's first action in it, or until its end lies below the window, where
+ *   growing moves nothing that is in sight;
  * - `free`: it takes the room it needs;
  * - `scrolls`: it needs more than the height that the page's author gave it.
  *
@@ -27,6 +28,9 @@ export class Place {
   /** @type {State} */
   #state = 'loading';
   #sizes = new ResizeObserver(() => this.#fit());
+  #ends = new IntersectionObserver(() => {
+    if (this.#state === 'held' && this.#isEndBelow) this.#release();
+  });
 
   /** @param {ReactiveControllerHost & HTMLElement & { renderRoot: HTMLElement | DocumentFragment }} host */
   constructor(host) {
@@ -38,16 +42,22 @@ export class Place {
     return /** @type {HTMLElement} */ (this.#host.renderRoot.querySelector('.box'));
   }
 
+  get #end() {
+    return /** @type {HTMLElement} */ (this.#host.renderRoot.querySelector('.end'));
+  }
+
   get #lab() {
     return /** @type {NlLab} */ (this.#host.renderRoot.querySelector('nl-lab'));
   }
 
   hostConnected() {
     this.#watch();
+    if (this.#state === 'held') this.#ends.observe(this.#end);
   }
 
   hostDisconnected() {
     this.#sizes.disconnect();
+    this.#ends.disconnect();
   }
 
   /** @param {'loading' | 'failed' | 'live'} how the lab is now */
@@ -72,6 +82,14 @@ export class Place {
     // An author's own minimum may be more than the fallback needs.
     if (room > this.#box.offsetHeight + 1) style.minBlockSize = `${room}px`;
     for (const action of actions) this.#lab.addEventListener(action, this.#onAction);
+    this.#ends.observe(this.#end);
+    if (this.#isEndBelow) this.#release();
+  }
+
+  /** Whether nothing of what follows it is in sight, nor on its way out of it at the top. */
+  get #isEndBelow() {
+    const box = this.#box;
+    return box.getClientRects().length > 0 && box.getBoundingClientRect().bottom >= innerHeight;
   }
 
   /** Whether the element can grow beyond a height, or its author holds it to that. @param {number} height */
@@ -91,6 +109,7 @@ export class Place {
 
   /** Takes the room it needs from here down: what the reader has before them stays where it is. */
   #release() {
+    this.#ends.disconnect();
     for (const action of actions) this.#lab.removeEventListener(action, this.#onAction);
     if (this.#state !== 'held') return;
     this.#lab.style.minBlockSize = `${this.#lab.offsetHeight}px`;
@@ -107,8 +126,12 @@ export class Place {
     const top = () => box.getBoundingClientRect().top;
     const before = top();
     this.#turn(state);
-    box.style.marginBlockStart = `${much}px`;
-    box.style.marginBlockStart = `${Math.max(0, much - (top() - before))}px`;
+    const { style } = box;
+    style.marginBlockStart = `${much}px`;
+    style.marginBlockStart = `${Math.max(0, much - (top() - before))}px`;
+    // Hidden, or where the page centres it, the box goes its own way.
+    if (box.getClientRects().length === 0 || Math.abs(top() - before) > 1)
+      style.removeProperty('margin-block-start');
   }
 
   /** @param {State} state */

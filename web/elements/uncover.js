@@ -9,16 +9,49 @@ import { flatOf } from '../tape/tensor.js';
  * @param {{ name: string, index: number[] } | undefined} selected
  */
 export async function uncover(root, selected) {
-  const inspector = root.querySelector('nl-inspector');
-  if (!selected || !inspector || getComputedStyle(inspector).position !== 'sticky') return;
+  if (!selected || !sheetIn(root)) return;
   const matrices = /** @type {NodeListOf<NlMatrix>} */ (root.querySelectorAll('nl-matrix'));
   const matrix = [...matrices].find(({ name }) => name === selected.name);
   await matrix?.updateComplete;
   const element = matrix?.cellElement(flatOf(matrix.shape, selected.index));
-  element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const cell = element?.getBoundingClientRect();
-  const sheet = inspector.getBoundingClientRect();
+  if (element) moveOut(root, element);
+}
+
+/**
+ * What gets the keyboard's focus in an element comes out from under the sheet, too. Who points at
+ * something sees it already.
+ * @param {HTMLElement & { renderRoot: ParentNode }} element
+ */
+export function uncoverFocused(element) {
+  let isPointing = false;
+  const listen = (/** @type {string} */ type, /** @type {boolean} */ points) =>
+    element.addEventListener(type, () => {
+      isPointing = points;
+    });
+  listen('pointerdown', true);
+  for (const type of ['pointercancel', 'click', 'keydown']) listen(type, false);
+  element.addEventListener('focusin', (event) => {
+    const path = event.composedPath();
+    const sheet = sheetIn(element.renderRoot);
+    if (isPointing || !sheet || path.includes(sheet)) return;
+    moveOut(element.renderRoot, /** @type {Element} */ (path[0]));
+  });
+}
+
+/** The inspector, where it is a sheet. @param {ParentNode} root */
+function sheetIn(root) {
+  const inspector = root.querySelector('nl-inspector');
+  return inspector && getComputedStyle(inspector).position === 'sticky' ? inspector : undefined;
+}
+
+/** @type {(root: ParentNode, element: Element) => void} */
+function moveOut(root, element) {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const sheet = sheetIn(root)?.getBoundingClientRect();
   const isCovered =
-    cell && cell.left < sheet.right && cell.right > sheet.left && cell.bottom > sheet.top;
-  if (isCovered) scrollBy({ top: cell.bottom - sheet.top + 12, behavior: 'instant' });
+    sheet && box.left < sheet.right && box.right > sheet.left && box.bottom > sheet.top;
+  if (!isCovered) return;
+  const [far, most] = [box.bottom - sheet.top + 12, Math.max(0, box.top - 12)];
+  scrollBy({ top: Math.min(far, most), behavior: 'instant' });
 }

@@ -102,6 +102,13 @@ export const appStyles = css`
     outline: none;
   }
 
+  norm-lab {
+    --normlab-inspector-position: sticky;
+    --normlab-inspector-sheet: 38vh;
+    --normlab-inspector-fold: inline-flex;
+    --normlab-inspector-bleed: var(--normlab-space-3);
+  }
+
   h1 {
     margin: 0;
     font-size: var(--normlab-size-2);

@@ -21,7 +21,9 @@ export const embedPreviewStyles = css`
     --normlab-embed: hidden;
     --normlab-inspector-height: none;
     --normlab-inspector-position: static;
+    --normlab-inspector-sheet: none;
     --normlab-inspector-fold: none;
+    --normlab-inspector-bleed: 0px;
     --normlab-matrix-max-height: calc(32 * var(--normlab-unit));
     display: flow-root;
     box-sizing: border-box;

@@ -225,7 +225,7 @@ export const inspectorStyles = css`
 
   @container (max-width: 639.9px) {
     .fold {
-      display: var(--normlab-inspector-fold, inline-flex);
+      display: var(--normlab-inspector-fold, none);
     }
 
     .folded > :not(header),

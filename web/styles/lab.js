@@ -5,7 +5,6 @@ export const labStyles = css`
   :host {
     display: block;
     container-type: inline-size;
-    contain-intrinsic-inline-size: min(85vw, 720px);
     background: var(--normlab-paper);
   }
 
@@ -218,13 +217,13 @@ export const labStyles = css`
 
   @container (max-width: 639.9px) {
     nl-inspector {
-      position: var(--normlab-inspector-position, sticky);
+      position: var(--normlab-inspector-position, static);
       inset-block-end: 0;
       z-index: 1;
-      max-block-size: var(--normlab-inspector-height, 38vh);
+      max-block-size: var(--normlab-inspector-sheet, none);
       overflow-y: auto;
-      margin-inline: calc(-1 * var(--normlab-space-3));
-      padding: var(--normlab-space-3);
+      margin-inline: calc(-1 * var(--normlab-inspector-bleed, 0px));
+      padding: var(--normlab-space-3) var(--normlab-inspector-bleed, 0px);
       background: var(--normlab-paper);
       border-block-start: 1px solid var(--normlab-ink-soft);
     }

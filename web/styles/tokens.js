@@ -18,8 +18,13 @@
  * For a page that becomes as high as its content, where nothing may go by the window's height:
  *
  *     --normlab-inspector-height    none: the inspector is as high as what it says
- *     --normlab-inspector-position  static: it is no sheet over the stage on narrow screens
- *     --normlab-inspector-fold      none: nor is it folded there
+ *
+ * For a page that is the lab's own, where the inspector is a sheet over the stage on narrow screens:
+ *
+ *     --normlab-inspector-position  sticky
+ *     --normlab-inspector-sheet     how high it is at most
+ *     --normlab-inspector-fold      inline-flex: it can be folded
+ *     --normlab-inspector-bleed     the page's padding, into which it reaches
  *
  * To be used, not set: --normlab-unit (the size of type that the reader has chosen),
  * --normlab-space-1 … (4 px steps), --normlab-ink-soft, --normlab-line,
