@@ -116,6 +116,25 @@ test('a frame that is hidden at first gets its height when it is shown, and is n
   expect(Math.min(...heights)).toBeGreaterThan(100);
 });
 
+for (const hiding of ['hidden', 'style="display:none"']) {
+  test(`a frame whose page goes live in ${hiding} begins at its top when it is shown`, async ({
+    page,
+    site,
+  }) => {
+    const words = 'walkthrough=layer-norm&step=row-mean';
+    await openHost(page, site, `<div id="tab" ${hiding}>${frame(words)}</div>${script}`);
+    const content = await frameIn(page, '#one');
+    await content.locator('[data-part="inspector"]').waitFor({ state: 'attached' });
+    await page.locator('#tab').evaluate((tab) => {
+      tab.removeAttribute('hidden');
+      tab.removeAttribute('style');
+    });
+    await expectSized(page, '#one');
+    const top = await content.locator('nl-lab').evaluate((lab) => lab.getBoundingClientRect().top);
+    expect(top).toBeLessThan(40);
+  });
+}
+
 test('a border and padding of the frame are its own, whatever boxes the page has', async ({
   page,
   site,

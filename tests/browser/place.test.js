@@ -215,15 +215,83 @@ test('every walkthrough in turn, down a page, moves nothing', async ({ page, sit
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('the inspector of a lab that takes its room still sticks to the window on narrow screens', async ({
+/** What a box that is hidden while it goes live, and then shown, leaves of its measuring. */
+for (const [name, hide] of /** @type {[string, string][]} */ ([
+  ['an element', 'visible'],
+  ['a tab of the page', 'hidden'],
+])) {
+  test(`${name} that is hidden while it goes live keeps no trace of the measuring`, async ({
+    page,
+    site,
+  }) => {
+    await page.route('**/river-bank-*.js', async (route) => {
+      await page.evaluate((hide) => {
+        const tab = /** @type {HTMLElement} */ (document.querySelector('#tab'));
+        if (hide === 'hidden') tab.hidden = true;
+        /** @type {HTMLElement} */ else document.querySelector('norm-lab').hidden = true;
+      }, hide);
+      await route.continue();
+    });
+    await openHost(page, site, `<div id="tab">${lab(figure(360))}</div>`);
+    await page.locator('norm-lab [data-part="inspector"]').waitFor({ state: 'attached' });
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[hidden]'))
+        element.removeAttribute('hidden');
+    });
+    const box = labOf(page).locator('.box');
+    await expect(box).toBeVisible();
+    await expect(box).toHaveCSS('margin-top', '0px');
+  });
+}
+
+test('a page that centres it beside something higher keeps no trace of the measuring', async ({
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openHost(page, site, lab());
+  const tall =
+    '<style>#row { display: flex; align-items: center } #tall { height: 2400px }</style>';
+  await openHost(page, site, `${tall}<div id="row">${lab(figure(360))}<div id="tall"></div></div>`);
+  await page.evaluate(() => scrollTo(0, 800));
+  await page.locator('norm-lab [data-part="inspector"]').waitFor();
+  const margin = await labOf(page)
+    .locator('.box')
+    .evaluate((box) => Number.parseFloat(getComputedStyle(box).marginTop));
+  expect(margin).toBeLessThanOrEqual(40);
+});
+
+test('a widget whose end lies below the window takes its room at once, and nothing moves', async ({
+  page,
+  site,
+}) => {
+  const far = '<style>#far { height: 500px }</style><div id="far"></div>';
+  await openHost(page, site, `${far}${lab(figure(360))}`);
   await ready(page);
-  const inspector = page.locator('nl-inspector');
-  await page.evaluate(() => scrollTo(0, 100));
-  const box = await inspector.boundingBox();
-  expect(box && box.y + box.height).toBeCloseTo(740, 0);
+  await expect(button(page, 'lab.show-all')).toHaveCount(0);
+  expect((await boxOf(page)).height).toBeGreaterThan(600);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('one that is cut off takes its room once its end is scrolled out at the bottom, not at the top', async ({
+  page,
+  site,
+}) => {
+  const high = '<style>.high { height: 1000px }</style><div class="high"></div>';
+  const shown = () => page.evaluate(() => scrollTo(0, 1100));
+  await page.route('**/nl-lab-*.js', async (route) => {
+    await shown();
+    await route.continue();
+  });
+  await openHost(page, site, `${high}${lab(figure(360))}<p>Below</p>${high}`);
+  await shown();
+  await ready(page);
+  await expect(button(page, 'lab.show-all')).toBeVisible();
+  const { height } = await boxOf(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.waitForTimeout(300);
+  expect((await boxOf(page)).height).toBe(height);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect.poll(async () => (await boxOf(page)).height).toBeGreaterThan(height + 100);
+  await shown();
+  await expect(button(page, 'lab.show-all')).toHaveCount(0);
+  expect(await shiftsOf(page)).toEqual([]);
 });

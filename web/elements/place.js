@@ -28,9 +28,13 @@ export class Place {
   /** @type {State} */
   #state = 'loading';
   #sizes = new ResizeObserver(() => this.#fit());
-  #ends = new IntersectionObserver(() => {
-    if (this.#state === 'held' && this.#isEndBelow) this.#release();
-  });
+  /** Hears when its end goes out at the bottom, even in one leap from above. */
+  #ends = new IntersectionObserver(
+    () => {
+      if (this.#state === 'held' && this.#isEndBelow) this.#release();
+    },
+    { rootMargin: '1000000px 0px 0px' },
+  );
 
   /** @param {ReactiveControllerHost & HTMLElement & { renderRoot: HTMLElement | DocumentFragment }} host */
   constructor(host) {
@@ -128,10 +132,19 @@ export class Place {
     this.#turn(state);
     const { style } = box;
     style.marginBlockStart = `${much}px`;
-    style.marginBlockStart = `${Math.max(0, much - (top() - before))}px`;
+    style.marginBlockStart = `${clamp(much - (top() - before), this.#outerMargin)}px`;
     // Hidden, or where the page centres it, the box goes its own way.
     if (box.getClientRects().length === 0 || Math.abs(top() - before) > 1)
       style.removeProperty('margin-block-start');
+  }
+
+  /** What the fallback's margins can have reached out at most. */
+  get #outerMargin() {
+    let most = 0;
+    let at = this.#host.firstElementChild;
+    for (; at; at = at.firstElementChild)
+      most = Math.max(most, Number.parseFloat(getComputedStyle(at).marginTop) || 0);
+    return most;
   }
 
   /** @param {State} state */
@@ -173,3 +186,6 @@ function roomIn(element) {
   const { paddingTop, paddingBottom } = getComputedStyle(element);
   return element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
 }
+
+/** @type {(value: number, most: number) => number} */
+const clamp = (value, most) => Math.max(0, Math.min(value, most));

@@ -30,11 +30,21 @@ export function uncoverFocused(element) {
     });
   listen('pointerdown', true);
   for (const type of ['pointercancel', 'click', 'keydown']) listen(type, false);
-  element.addEventListener('focusin', (event) => {
+  const onFocus = (/** @type {Event} */ event) => {
     const path = event.composedPath();
     const sheet = sheetIn(element.renderRoot);
     if (isPointing || !sheet || path.includes(sheet)) return;
-    moveOut(element.renderRoot, /** @type {Element} */ (path[0]));
+    const focused = /** @type {Element} */ (path[0]);
+    moveOut(element.renderRoot, focused);
+    // What the sheet says may grow by it.
+    requestAnimationFrame(() => {
+      if (focused.matches(':focus')) moveOut(element.renderRoot, focused);
+    });
+  };
+  element.addEventListener('focusin', onFocus);
+  // Focus that moves within one shadow root is not heard outside of it.
+  element.addEventListener('keyup', (event) => {
+    if (event.key === 'Tab') onFocus(event);
   });
 }
 
