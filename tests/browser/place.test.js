@@ -216,28 +216,27 @@ test('every walkthrough in turn, down a page, moves nothing', async ({ page, sit
 });
 
 /** What a box that is hidden while it goes live, and then shown, leaves of its measuring. */
-for (const [name, hide] of /** @type {[string, string][]} */ ([
-  ['an element', 'visible'],
-  ['a tab of the page', 'hidden'],
-])) {
+for (const [name, hidden] of [
+  ['an element', 'norm-lab'],
+  ['a tab of the page', '#tab'],
+]) {
   test(`${name} that is hidden while it goes live keeps no trace of the measuring`, async ({
     page,
     site,
   }) => {
+    /** @param {boolean} isHidden */
+    const hide = (isHidden) =>
+      page
+        .locator(hidden)
+        .evaluate((element, is) => element.toggleAttribute('hidden', is), isHidden);
     await page.route('**/river-bank-*.js', async (route) => {
-      await page.evaluate((hide) => {
-        const tab = /** @type {HTMLElement} */ (document.querySelector('#tab'));
-        if (hide === 'hidden') tab.hidden = true;
-        /** @type {HTMLElement} */ else document.querySelector('norm-lab').hidden = true;
-      }, hide);
+      await hide(true);
       await route.continue();
     });
     await openHost(page, site, `<div id="tab">${lab(figure(360))}</div>`);
     await page.locator('norm-lab [data-part="inspector"]').waitFor({ state: 'attached' });
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[hidden]'))
-        element.removeAttribute('hidden');
-    });
+    await expect(labOf(page)).toBeHidden();
+    await hide(false);
     const box = labOf(page).locator('.box');
     await expect(box).toBeVisible();
     await expect(box).toHaveCSS('margin-top', '0px');
