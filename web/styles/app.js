@@ -109,6 +109,11 @@ export const appStyles = css`
     --normlab-inspector-bleed: var(--normlab-space-3);
   }
 
+  /* A margin of what is shown at first would stay above the widget. */
+  norm-lab > p {
+    margin: 0;
+  }
+
   h1 {
     margin: 0;
     font-size: var(--normlab-size-2);
