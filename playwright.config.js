@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumFlags } from './tools/shared/chromium-flags.js';
 import { which } from './tools/shared/processes.js';
 
 export default defineConfig({
@@ -16,15 +17,7 @@ export default defineConfig({
     locale: 'en',
     launchOptions: {
       executablePath: which('chromium'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
 });

@@ -7,6 +7,7 @@ import {
   missingPackages,
   missingSentence,
 } from '../setup/system-packages.js';
+import { chromiumFlags } from '../shared/chromium-flags.js';
 import { Failure } from '../shared/failure.js';
 import { which } from '../shared/processes.js';
 import { expectPrinted } from './package-expect.js';
@@ -26,7 +27,7 @@ export async function expectPrintedInChromium(project, pages) {
   if (missing.length > 0) return console.error(missingSentence(missing));
   const browser = await chromium.launch({
     executablePath: which('chromium'),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: chromiumFlags,
   });
   try {
     for (const page of pages)

@@ -1,21 +1,12 @@
 /** Chromium by its own protocol and Firefox by WebDriver BiDi. */
 import { launch } from 'puppeteer-core';
+import { chromiumFlags } from '../../../tools/shared/chromium-flags.js';
 import { which } from '../../../tools/shared/processes.js';
 
 /** @import { Browser } from './index.js' */
 
 const programs = { chrome: 'chromium', firefox: 'firefox-esr' };
 const titles = { chrome: 'Chromium', firefox: 'Firefox' };
-
-const chromiumArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Starts with an empty profile of its own.
@@ -28,7 +19,7 @@ export async function launchPuppeteer(kind) {
     browser: kind,
     executablePath: which(programs[kind]),
     headless: true,
-    args: kind === 'chrome' ? chromiumArgs : [],
+    args: kind === 'chrome' ? chromiumFlags : [],
     timeout: 60_000,
     protocolTimeout: 60_000,
     defaultViewport: { width: 1280, height: 900 },
