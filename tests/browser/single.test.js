@@ -41,7 +41,7 @@ single('the home page leads to a walkthrough, which computes by WebAssembly', as
   await goTo(page, 1);
   await type(page, 'embedding', '0,1', '5');
   await expect(cell(page, 'embedding', '0,1')).toHaveAttribute('data-value', '5');
-  await expect.poll(() => page.url()).toContain('#/river-bank/embeddings?');
+  await expect.poll(() => page.url()).toContain('vectors=');
   await page.reload();
   await ready(page);
   await expect(cell(page, 'embedding', '0,1')).toHaveAttribute('data-value', '5');
