@@ -171,33 +171,38 @@ test('without the numbers it shows the walkthrough as it begins', async ({ page,
   expect(await shownBy(page.locator('norm-lab'))).toEqual(begins);
 });
 
+/**
+ * Pastes what the dialog gives, after the script that it pins has become another one.
+ *
+ * @param {Page} page
+ * @param {Site} site
+ * @param {string} way
+ */
+async function pasteTampered(page, site, way) {
+  await open(page, site, 'river-bank', 'scores');
+  await openDialog(page);
+  const snippet = await snippetOf(page, way);
+  const [, file] = /src="[^"]*\/([^"/]+-\d[^"/]*\.js)"/.exec(snippet) ?? [];
+  const script = await readFile(`${siteRoot}/${file}`, 'utf8');
+  site.pages.set(`/${file}`, `${script}\n`);
+  await paste(page, site, snippet);
+}
+
 test('a script that is not the one that was pinned does not run, and the fallback stays', async ({
   page,
   site,
   quiet,
 }) => {
-  await open(page, site, 'river-bank', 'scores');
-  await openDialog(page);
-  const snippet = await snippetOf(page, 'element');
-  const [, file] = /src="[^"]*\/(normlab-\d[^"]*\.js)"/.exec(snippet) ?? [];
-  const script = await readFile(`${siteRoot}/${file}`, 'utf8');
-  site.pages.set(`/${file}`, `${script}\n`);
   quiet.expected = /integrity/;
-  await paste(page, site, snippet);
+  await pasteTampered(page, site, 'element');
   await expect.poll(() => quiet.problems.join()).toMatch(/integrity/);
   await expect(page.getByRole('link', { name: say('river-bank.title') })).toBeVisible();
   expect(await page.evaluate(() => customElements.get('norm-lab') === undefined)).toBe(true);
 });
 
 test('a frame is pinned by its script, and that is checked too', async ({ page, site, quiet }) => {
-  await open(page, site, 'river-bank', 'scores');
-  await openDialog(page);
-  const snippet = await snippetOf(page, 'iframe');
-  const [, file] = /src="[^"]*\/(embed-\d[^"]*\.js)"/.exec(snippet) ?? [];
-  const script = await readFile(`${siteRoot}/${file}`, 'utf8');
-  site.pages.set(`/${file}`, `${script}\n`);
   quiet.expected = /integrity/;
-  await paste(page, site, snippet);
+  await pasteTampered(page, site, 'iframe');
   await expect.poll(() => quiet.problems.join()).toMatch(/integrity/);
 });
 

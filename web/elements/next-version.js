@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit';
 import { keeper } from '../offline/keeper.js';
 import { base, controls } from '../styles/base.js';
 import { nextVersionStyles } from '../styles/offline.js';
+import { KeeperWatch } from './keeper-watch.js';
 
 /** @import { Say } from '../walkthroughs/types.js' */
 
@@ -23,18 +24,12 @@ export class NlNextVersion extends LitElement {
     /** @type {Say} */
     this.say = (key) => key;
     this.isPutOff = false;
-    this.onChange = () => this.requestUpdate();
+    new KeeperWatch(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    keeper.addEventListener('change', this.onChange);
     keeper.look();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    keeper.removeEventListener('change', this.onChange);
   }
 
   render() {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit';
 import { keeper } from '../offline/keeper.js';
 import { base, controls } from '../styles/base.js';
 import { offlineStyles } from '../styles/offline.js';
+import { KeeperWatch } from './keeper-watch.js';
 
 /** @import { Say } from '../walkthroughs/types.js' */
 
@@ -21,18 +22,12 @@ export class NlOffline extends LitElement {
     /** @type {Say} */
     this.say = (key) => key;
     this.hasRemoved = false;
-    this.onChange = () => this.requestUpdate();
+    new KeeperWatch(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    keeper.addEventListener('change', this.onChange);
     this.#look();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    keeper.removeEventListener('change', this.onChange);
   }
 
   async #look() {
