@@ -33,7 +33,7 @@ async function test(_values, names) {
   await bringSystemPackages();
 
   // These read the installed packages, which are there only after set-up.
-  const { stages, Skip } = await import('./test/stages.js');
+  const { lastWords, stages, Skip } = await import('./test/stages.js');
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown) throw new Failure(`There is no stage "${unknown}": see npm test -- --help.`);
   const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name));
@@ -58,6 +58,7 @@ async function test(_values, names) {
     console.error(`━━ ${headline}: ${result}, ${since(stageStartedAt)}`);
   }
 
+  lastWords.say();
   if (outcome.failed.length > 0) process.exitCode = 1;
   const list = outcome.failed.length > 0 ? ` Failed: ${outcome.failed.join(', ')}.` : '';
   console.log(`\nAll stages took ${since(startedAt)}.${list}`);

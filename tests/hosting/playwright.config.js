@@ -12,6 +12,8 @@ export default defineConfig({
   workers: 2,
   timeout: 180_000,
   forbidOnly: true,
+  // A shared machine may stall for seconds: what passes the second time is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['./table-reporter.js']],
   projects: [
     ...(process.env.NORMLAB_PICTURE ? [{ name: 'picture', testMatch: 'picture.test.js' }] : []),

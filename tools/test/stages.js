@@ -7,6 +7,7 @@ import { chromium, hosting, missingPackages, missingSentence } from '../setup/sy
 import { Failure } from '../shared/failure.js';
 import { inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
+import { LastWords } from './last-words.js';
 import { testPackage } from './package.js';
 
 /** @import { Toolchain } from '../setup/toolchain.js' */
@@ -22,11 +23,14 @@ export class Skip extends Error {}
  * @property {string[]} [needs] names of stages without which this one makes no sense
  */
 
+/** What programs of the stages printed last, where it is worth saying again at the end. */
+export const lastWords = new LastWords();
+
 /** The C++ suite of one preset. @param {Toolchain} toolchain @param {string} preset */
 async function suite(toolchain, preset) {
   const isWasm = preset.startsWith('wasm-');
   await buildPresets(toolchain, `Build ${preset}`, [preset], ['normlab_tests']);
-  const { code } = await run('ctest', ['--preset', preset], { cwd: root });
+  const { code } = await lastWords.run('ctest', ['--preset', preset]);
   if (code !== 0) throw new Failure(`The C++ tests fail${isWasm ? ` as ${preset}` : ''}.`);
 }
 
@@ -52,9 +56,7 @@ async function fuzz(toolchain) {
 
 /** A test runner of node_modules. @param {string} script @param {string[]} args */
 async function runner(script, args) {
-  const { code } = await run(process.execPath, [inRoot('node_modules', script), ...args], {
-    cwd: root,
-  });
+  const { code } = await lastWords.run(process.execPath, [inRoot('node_modules', script), ...args]);
   return code === 0;
 }
 
