@@ -5,6 +5,7 @@ import { papers } from '../guide/papers.js';
 import { aboutStyles } from '../styles/about.js';
 import { base, controls } from '../styles/base.js';
 import { loadCourse } from './course.js';
+import { forgetRecord } from './exercise-record.js';
 import { forgetProgress } from './progress.js';
 import { sharedEngine } from './shared-engine.js';
 import { forget, keyOf, remembered } from './storage.js';
@@ -136,6 +137,7 @@ export class NlAbout extends LitElement {
 
   #forget() {
     forgetProgress();
+    forgetRecord();
     for (const name of remembered()) forget(name);
     this.hasForgotten = true;
   }

@@ -1,0 +1,217 @@
+import { forget, keyOf, recall, remember } from './storage.js';
+
+/**
+ * The reader's record: of each exercise the attempt that is open, with what was typed, and the best
+ * one. Kept between visits; where the page may not store, for this visit. A learning platform may
+ * keep it in place of the browser.
+ *
+ * @typedef {object} Result
+ * @property {number} seed of the variant
+ * @property {number} tries how often it was checked
+ * @property {number} hints how many general hints were shown
+ * @property {number} score 0 to 1
+ * @property {boolean} solved
+ * @property {boolean} gaveUp whether the solution was shown before it was solved
+ * @property {number} time when this was so, in milliseconds since 1970
+ *
+ * @typedef {Result & { answer?: unknown }} Attempt `answer`: what was typed, as JSON can hold it
+ *
+ * @typedef {object} Entry
+ * @property {Attempt} open the variant that the reader has before them
+ * @property {Result} [best] of those that were checked or given up
+ *
+ * @typedef {Record<string, Entry>} ExerciseRecord by exercise
+ *
+ * @typedef {object} Place where a text is kept
+ * @property {(name: string) => string | null} recall
+ * @property {(name: string, text: string) => boolean} remember whether it will be kept
+ * @property {(name: string) => void} forget
+ */
+
+const name = 'exercises';
+const codeName = 'code';
+
+/** @type {Place} */
+const browser = { recall, remember, forget };
+
+let place = browser;
+
+/** What could not be kept. @type {Record<string, string | undefined>} */
+let visit = {};
+
+/** @type {Set<() => void>} */
+const watchers = new Set();
+
+/**
+ * From now on the record is kept elsewhere, and only there.
+ * @param {Place} [elsewhere] default: the browser
+ */
+export function keepRecordIn(elsewhere = browser) {
+  place = elsewhere;
+  visit = {};
+  tell();
+}
+
+/** The whole record. @returns {ExerciseRecord} */
+export const exerciseRecord = () => readRecord(parsed(read(name)));
+
+/**
+ * What the reader has before them in an exercise.
+ * @param {string} exercise id
+ * @returns {Attempt | undefined}
+ */
+export const openAttempt = (exercise) => entryOf(exercise)?.open;
+
+/** The best that the reader did in an exercise. @param {string} exercise @returns {Result | undefined} */
+export const bestResult = (exercise) => entryOf(exercise)?.best;
+
+/** @param {string} exercise */
+function entryOf(exercise) {
+  const record = exerciseRecord();
+  return Object.hasOwn(record, exercise) ? record[exercise] : undefined;
+}
+
+/**
+ * Keeps an attempt as the one that is open. A result that was better stays.
+ * @param {string} exercise id
+ * @param {Omit<Attempt, 'time'> & { time?: number }} attempt
+ */
+export function keepAttempt(exercise, attempt) {
+  const open = { ...attempt, time: attempt.time ?? Date.now() };
+  const best = isResult(open) ? { best: withoutAnswer(open) } : {};
+  addToRecord({ [exercise]: { open, ...best } });
+}
+
+/** Adds what came from elsewhere. Nothing better, and nothing newer, is lost. @param {ExerciseRecord} more */
+export function addToRecord(more) {
+  // Read again: other tabs write to it too.
+  write(name, JSON.stringify(merged(exerciseRecord(), more)));
+}
+
+/**
+ * What of two records is newer, and what is better.
+ * @type {(one: ExerciseRecord, other: ExerciseRecord) => ExerciseRecord}
+ */
+export function merged(one, other) {
+  const exercises = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    exercises.map((exercise) => {
+      const [first, second] = [one, other].flatMap((record) =>
+        Object.hasOwn(record, exercise) ? [record[exercise]] : [],
+      );
+      return [exercise, second ? mergedEntry(first, second) : first];
+    }),
+  );
+}
+
+/** @type {(one: Entry, other: Entry) => Entry} */
+function mergedEntry(one, other) {
+  const open = other.open.time >= one.open.time ? other.open : one.open;
+  const best = better(one.best, other.best);
+  return { open, ...(best && { best }) };
+}
+
+/** The better of two results; of equal ones the first, later steps of the same variant aside. @type {(one?: Result, other?: Result) => Result | undefined} */
+function better(one, other) {
+  if (!one || !other) return one ?? other;
+  if (one.score !== other.score) return other.score > one.score ? other : one;
+  const goesOn = one.seed === other.seed && !one.solved && other.tries >= one.tries;
+  return goesOn ? other : one;
+}
+
+/** Code that was written in an exercise. @param {string} exercise */
+export function keptCode(exercise) {
+  const codes = codesOf(parsed(read(codeName)));
+  return Object.hasOwn(codes, exercise) ? codes[exercise] : undefined;
+}
+
+/** @type {(exercise: string, code: string) => void} */
+export function keepCode(exercise, code) {
+  write(codeName, JSON.stringify({ ...codesOf(parsed(read(codeName))), [exercise]: code }));
+}
+
+export function forgetRecord() {
+  visit = {};
+  for (const one of [name, codeName]) place.forget(one);
+  tell();
+}
+
+/**
+ * Calls back after each change of the record, by other tabs too.
+ * @param {() => void} callback
+ * @returns {() => void} ends it
+ */
+export function watchRecord(callback) {
+  const onStorage = (/** @type {StorageEvent} */ { key }) => {
+    if (key === null || key === keyOf(name)) callback();
+  };
+  watchers.add(callback);
+  globalThis.addEventListener?.('storage', onStorage);
+  return () => {
+    watchers.delete(callback);
+    globalThis.removeEventListener?.('storage', onStorage);
+  };
+}
+
+function tell() {
+  for (const watcher of watchers) watcher();
+}
+
+/** @param {string} what */
+const read = (what) => visit[what] ?? place.recall(what);
+
+/** @type {(what: string, text: string) => void} */
+function write(what, text) {
+  visit[what] = place.remember(what, text) ? undefined : text;
+  tell();
+}
+
+/** @param {string | null} text */
+function parsed(text) {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** A record as it was kept, without what is none. @param {any} kept @returns {ExerciseRecord} */
+export function readRecord(kept) {
+  if (!isObject(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).flatMap(([exercise, entry]) => {
+      if (!isAttempt(entry?.open)) return [];
+      const { open, best } = entry;
+      return [[exercise, { open, ...(isAttempt(best) && { best: withoutAnswer(best) }) }]];
+    }),
+  );
+}
+
+/** @param {any} kept @returns {Record<string, string>} */
+const codesOf = (kept) =>
+  isObject(kept)
+    ? Object.fromEntries(Object.entries(kept).filter(([, code]) => typeof code === 'string'))
+    : {};
+
+/** @param {any} value */
+const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const counts = ['seed', 'tries', 'hints', 'time'];
+
+/** @param {any} attempt @returns {attempt is Attempt} */
+const isAttempt = (attempt) =>
+  isObject(attempt) &&
+  counts.every((count) => Number.isSafeInteger(attempt[count]) && attempt[count] >= 0) &&
+  attempt.score >= 0 &&
+  attempt.score <= 1 &&
+  typeof attempt.score === 'number' &&
+  typeof attempt.solved === 'boolean' &&
+  typeof attempt.gaveUp === 'boolean';
+
+/** Whether something has come of it. @param {Attempt} attempt */
+const isResult = ({ tries, gaveUp }) => tries > 0 || gaveUp;
+
+/** @param {Attempt} attempt @returns {Result} */
+const withoutAnswer = ({ seed, tries, hints, score, solved, gaveUp, time }) => ({
+  ...{ seed, tries, hints, score, solved, gaveUp, time },
+});
