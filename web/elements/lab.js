@@ -7,7 +7,7 @@ import { InputError } from '../walkthroughs/inputs.js';
 import { chartsOf } from './chart-series.js';
 import { FileDrag } from './file-drag.js';
 import { keepIn } from './keep-in.js';
-import { nextTask } from './next-task.js';
+import { nextTask, paintedSoon } from './next-task.js';
 import { domainOfStage, marksOf } from './on-stage.js';
 import { openFile } from './open-file.js';
 import { pasted } from './paste.js';
@@ -289,6 +289,8 @@ export class NlLab extends LitElement {
       this.parts = parts;
       if (parts === 2) this.#become('live');
       await super.getUpdateComplete();
+      // The numbers are to be seen before what belongs to them is built.
+      if (parts === 2) await paintedSoon();
     }
     this.#emit('normlab-ready', {});
   }

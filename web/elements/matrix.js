@@ -26,6 +26,7 @@ import { dropTemplate, MatrixFile, openTemplate } from './matrix-file.js';
 import { markClasses, markWords, stepClass, tintClass } from './matrix-marks.js';
 import { MatrixScrub } from './matrix-scrub.js';
 import { MatrixSight } from './matrix-sight.js';
+import { measureSoon } from './measure.js';
 
 /** @import { Geometry } from '../render/grid.js' */
 /** @import { BodyView, CellView } from './matrix-body.js' */
@@ -246,7 +247,7 @@ export class NlMatrix extends LitElement {
       this.style.setProperty('--rows', String(rows));
     }
     setVariable(this, '--figures', String(this.#figures));
-    this.#measureLabels();
+    measureSoon(this.#measureLabels);
     this.#paint();
   }
 
@@ -360,15 +361,18 @@ export class NlMatrix extends LitElement {
     return typeof sentence === 'function' ? sentence(parameters) : (sentence ?? '');
   }
 
-  #measureLabels() {
+  /** How wide the rows' labels are; asked again when they change, or once they are shown. */
+  #measureLabels = () => {
     const labels = this.#labels.long.join('\n');
-    if (labels === this.#measuredLabels) return;
+    if (labels === this.#measuredLabels) return undefined;
     const sizer = /** @type {HTMLElement} */ (this.renderRoot.querySelector('.sizer'));
     const width = labels === '' ? 0 : Math.ceil(sizer.getBoundingClientRect().width);
-    if (labels !== '' && width === 0) return;
-    this.#measuredLabels = labels;
-    this.style.setProperty('--label-width', `${width}px`);
-  }
+    if (labels !== '' && width === 0) return undefined;
+    return () => {
+      this.#measuredLabels = labels;
+      this.style.setProperty('--label-width', `${width}px`);
+    };
+  };
 
   // Painting
 
@@ -470,7 +474,7 @@ export class NlMatrix extends LitElement {
   }
 
   #onResize() {
-    this.#measureLabels();
+    measureSoon(this.#measureLabels);
     this.#sight?.measured(this.#body?.measure() ?? null);
     this.#onScroll();
   }

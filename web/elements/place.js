@@ -126,6 +126,10 @@ export class Place {
    * @param {State} state
    */
   #turnInPlace(state) {
+    if (!this.#host.firstElementChild && this.#host.clientHeight === 0) {
+      this.#turn(state);
+      return;
+    }
     const [box, much] = [this.#box, 1000];
     const top = () => box.getBoundingClientRect().top;
     const before = top();
