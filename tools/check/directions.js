@@ -33,12 +33,19 @@ export const scriptLayers = [
     neverKnows: machineLearning,
   },
   { folder: 'web/offline', mayImport: [], packages: [] },
+  {
+    folder: 'web/lms',
+    mayImport: ['web/elements/exercise-record.js'],
+    packages: ['fflate'],
+    neverKnows: dom,
+  },
   { folder: 'web/locales', mayImport: [], packages: ['intl-messageformat'] },
   { folder: 'web/styles', mayImport: ['web/render'], packages: ['lit'] },
   {
     folder: 'web/embed',
     mayImport: [
       'web/elements',
+      'web/lms',
       'web/locales',
       'web/main.js',
       'web/render',

@@ -12,6 +12,8 @@ import { forget, keyOf, recall, remember } from './storage.js';
  * @property {number} score 0 to 1
  * @property {boolean} solved
  * @property {boolean} gaveUp whether the solution was shown before it was solved
+ * @property {boolean} [done] whether nothing is left to do, as after a guess, which is made once;
+ *   absent: where it was solved or given up
  * @property {number} time when this was so, in milliseconds since 1970
  *
  * @typedef {Result & { answer?: unknown }} Attempt `answer`: what was typed, as JSON can hold it
@@ -111,13 +113,21 @@ function mergedEntry(one, other) {
   return { open, ...(best && { best }) };
 }
 
-/** The better of two results; of equal ones the first, later steps of the same variant aside. @type {(one?: Result, other?: Result) => Result | undefined} */
+/** The better of two results, done if either was. @type {(one?: Result, other?: Result) => Result | undefined} */
 function better(one, other) {
   if (!one || !other) return one ?? other;
-  if (one.score !== other.score) return other.score > one.score ? other : one;
-  const goesOn = one.seed === other.seed && !one.solved && other.tries >= one.tries;
-  return goesOn ? other : one;
+  const best = isBetter(other, one) ? other : one;
+  return isDone(one) || isDone(other) ? done(best) : best;
 }
+
+/** Of equal ones the first counts, but for later steps of the same variant. @type {(result: Result, than: Result) => boolean} */
+function isBetter(result, than) {
+  if (result.score !== than.score) return result.score > than.score;
+  return result.seed === than.seed && !than.solved && result.tries >= than.tries;
+}
+
+/** @param {Result} result @returns {Result} */
+const done = (result) => (isDone(result) ? result : { ...result, done: true });
 
 /** Code that was written in an exercise. @param {string} exercise */
 export function keptCode(exercise) {
@@ -206,12 +216,17 @@ const isAttempt = (attempt) =>
   attempt.score <= 1 &&
   typeof attempt.score === 'number' &&
   typeof attempt.solved === 'boolean' &&
-  typeof attempt.gaveUp === 'boolean';
+  typeof attempt.gaveUp === 'boolean' &&
+  ['boolean', 'undefined'].includes(typeof attempt.done);
 
 /** Whether something has come of it. @param {Attempt} attempt */
 const isResult = ({ tries, gaveUp }) => tries > 0 || gaveUp;
 
+/** Whether nothing is left to do. @param {Result} result */
+export const isDone = ({ solved, gaveUp, done = solved || gaveUp }) => done;
+
 /** @param {Attempt} attempt @returns {Result} */
-const withoutAnswer = ({ seed, tries, hints, score, solved, gaveUp, time }) => ({
+const withoutAnswer = ({ seed, tries, hints, score, solved, gaveUp, done, time }) => ({
   ...{ seed, tries, hints, score, solved, gaveUp, time },
+  ...(done === undefined ? {} : { done }),
 });

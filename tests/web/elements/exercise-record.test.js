@@ -4,6 +4,7 @@ import {
   bestResult,
   exerciseRecord,
   forgetRecord,
+  isDone,
   keepAttempt,
   keepCode,
   keepRecordIn,
@@ -62,6 +63,21 @@ describe('the record of exercises', () => {
     expect(bestResult('row-mean')).toMatchObject({ seed: 7, score: 1, solved: true });
     expect(bestResult('row-mean')).not.toHaveProperty('answer');
     expect(openAttempt('row-mean')).toMatchObject({ seed: 8, score: 0.25 });
+  });
+
+  it('knows when nothing is left to do', () => {
+    expect(isDone(attempt())).toBe(false);
+    expect(isDone(attempt({ solved: true }))).toBe(true);
+    expect(isDone(attempt({ gaveUp: true }))).toBe(true);
+    keepAttempt('guess', attempt({ score: 0, done: true }));
+    expect(bestResult('guess')).toMatchObject({ solved: false, done: true });
+  });
+
+  it('stays done when a variant that was no better ended it', () => {
+    keepAttempt('row-mean', attempt({ seed: 7, score: 0.5 }));
+    keepAttempt('row-mean', attempt({ seed: 8, score: 0.25, gaveUp: true }));
+    keepAttempt('row-mean', attempt({ seed: 9, score: 0 }));
+    expect(bestResult('row-mean')).toMatchObject({ seed: 7, score: 0.5, done: true });
   });
 
   it('counts on within a variant that is no better yet', () => {
