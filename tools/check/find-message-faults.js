@@ -40,7 +40,8 @@ export const families = {
   'own.cell': ['empty', 'not-a-number', 'zero-denominator', 'out-of-range', 'two-separators'],
   say: [
     ...['add', 'sub', 'mul', 'div', 'above', 'up_to', 'sum', 'max', 'min'],
-    ...['sqrt', 'exp', 'ln', 'square', 'tanh', 'normal_cdf', 'negate', 'block', 'allow', 'zero'],
+    ...['sqrt', 'exp', 'ln', 'square', 'tanh', 'normal_cdf', 'negate', 'round'],
+    ...['block', 'allow', 'zero'],
   ],
   'tools.copied': ['pytorch', 'csv', 'link'],
   'words.from': ['table', 'generator', 'edited'],

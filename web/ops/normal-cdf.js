@@ -1,22 +1,12 @@
-import { normalCdf as cdf, cell, evaluate, number } from '../tape/expression.js';
-import { letters } from './indices.js';
-
-/** @import { Op } from '../tape/tape.js' */
+import { normalCdf as said } from '../tape/expression.js';
+import { pointwise } from './pointwise.js';
 
 /**
- * The share of a standard normal distribution below each number, Φ(x). x → output (as x).
+ * The share of a standard normal distribution below each number, Φ(x), see `pointwise`.
  * PyTorch: https://pytorch.org/docs/stable/special.html#torch.special.ndtr
- * @type {Op}
  */
-export const normalCdf = {
+export const normalCdf = pointwise({
   name: 'normalCdf',
-  fields: ['output'],
-  run: (_engine, { x }) => ({
-    output: {
-      shape: [...x.shape],
-      data: Float32Array.from(x.data, (value) => evaluate(cdf(number(value)), () => Number.NaN)),
-    },
-  }),
-  derive: (_call, _field, index) => cdf(cell('x', index, letters(index.length).join(''))),
-  pytorch: ({ name }) => [`${name('output')} = torch.special.ndtr(${name('x')})`],
-};
+  said,
+  python: (x) => `torch.special.ndtr(${x})`,
+});

@@ -59,7 +59,7 @@ function pieces(node, drawing, around) {
     ];
     return isHeldHere ? enclosed('', parts) : parts;
   }
-  const isCall = node.kind === 'apply' && ['tanh', 'ln', 'normal_cdf'].includes(node.name);
+  const isCall = node.kind === 'apply' && ['tanh', 'ln', 'normal_cdf', 'round'].includes(node.name);
   return isCall && !isHeldHere ? enclosed(nameOf(node.name), pieces(node.of, drawing, 0)) : whole;
 }
 
@@ -93,7 +93,7 @@ function widthOf(node, drawing) {
     case 'div':
       return Math.max(of(node.left), of(node.right));
     case 'apply':
-      return of(node.of) + (node.name === 'tanh' || node.name === 'normal_cdf' ? 5 : 2);
+      return of(node.of) + (['tanh', 'normal_cdf', 'round'].includes(node.name) ? 5 : 2);
     case 'fold':
       return short;
     default:

@@ -9,7 +9,7 @@
  * @typedef {{ kind: 'number', value: number, symbol?: string }} Num
  * @typedef {{ kind: 'add' | 'sub' | 'mul' | 'div' | 'above' | 'up_to', left: Expression,
  *   right: Expression }} Binary
- * @typedef {'sqrt' | 'exp' | 'ln' | 'square' | 'tanh' | 'normal_cdf' | 'negate' |
+ * @typedef {'sqrt' | 'exp' | 'ln' | 'square' | 'tanh' | 'normal_cdf' | 'negate' | 'round' |
  *   'block' | 'allow' | 'zero'} FunctionName
  * @typedef {{ kind: 'apply', name: FunctionName, of: Expression }} Apply
  * @typedef {'sum' | 'max' | 'min'} FoldName
@@ -42,6 +42,8 @@ export const square = apply('square');
 export const tanh = apply('tanh');
 export const normalCdf = apply('normal_cdf');
 export const negate = apply('negate');
+/** To a whole number, from halfway to the even one. */
+export const round = apply('round');
 /** A flag as the number to add: −∞ where it is set (`block`) or where it is not (`allow`), else 0. */
 export const block = apply('block');
 export const allow = apply('allow');
@@ -185,6 +187,7 @@ const functions = {
   tanh: Math.tanh,
   normal_cdf: normalCdfOf,
   negate: (x) => -x,
+  round: toWhole,
   block: (flag) => (flag ? -Infinity : 0),
   allow: (flag) => (flag ? 0 : -Infinity),
   zero: () => 0,
@@ -196,6 +199,12 @@ const folds = {
   max: (values) => values.reduce((most, value) => Math.max(most, value), -Infinity),
   min: (values) => values.reduce((least, value) => Math.min(least, value), Infinity),
 };
+
+/** @param {number} x */
+function toWhole(x) {
+  const isHalf = Math.abs(x % 1) === 0.5;
+  return isHalf ? 2 * Math.round(x / 2) : Math.round(x);
+}
 
 /**
  * Φ(x) by its series near zero and by a continued fraction in the tails, to about 1e-15

@@ -193,6 +193,13 @@ export class Tape {
     for (const field in outputs) this.#record(outputs[field], { call, field });
   }
 
+  /** A tape that holds the same so far and goes on by itself. */
+  fork() {
+    const tape = new Tape(this.engine, { isFrugal: this.isFrugal });
+    for (const [name, entry] of this.#entries) tape.#entries.set(name, entry);
+    return tape;
+  }
+
   /** Names of all tensors in the order in which they were recorded. */
   get names() {
     return [...this.#entries.keys()];

@@ -23,6 +23,13 @@ describe('an expression', () => {
     expect(e.evaluate(e.negate(e.square(e.number(-3))), zero)).toBe(-9);
   });
 
+  it('rounds from halfway to the even number', () => {
+    const rounded = [0.5, 1.5, 2.5, -1.5, -2.5, 2.4, -2.6].map((x) =>
+      e.evaluate(e.round(e.number(x)), zero),
+    );
+    expect(rounded).toEqual([0, 2, 2, -2, -2, 2, -3]);
+  });
+
   it('has a value in the case that it names, and none in the other', () => {
     const [low, high] = [e.number(-2), e.number(3)];
     expect(e.evaluate(e.above(e.number(1), high), zero)).toBe(1);

@@ -32,6 +32,17 @@ describe('a tape', () => {
     expect(tape.at('product', [0, 0])).toBe(7);
   });
 
+  it('forks into one that goes on by itself', () => {
+    const tape = tapeWith({ x: [[1, 3]] });
+    tape.run(softmax, { x: 'x' });
+    const fork = tape.fork();
+    fork.run(layerNorm, { x: 'x' }, {}, 'layer_norm');
+    tape.input('layer_norm.mean', fromNested([[9]]));
+    expect(fork.at('layer_norm.mean', [0, 0])).toBe(2);
+    expect(fork.derive('output', [0, 0])).toEqual(tape.derive('output', [0, 0]));
+    expect(tape.has('layer_norm.output')).toBe(false);
+  });
+
   it('refuses a name that is taken and one that it does not hold', () => {
     const tape = tapeWith({ x: [[1]] });
     expect(() => tape.input('x', fromNested([[2]]))).toThrow('holds a tensor named x already');

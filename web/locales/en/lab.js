@@ -259,6 +259,7 @@ export default {
   'say.tanh': 'tanh of {of}',
   'say.normal_cdf': 'Phi of {of}',
   'say.negate': 'minus {of}',
+  'say.round': '{of}, rounded',
   'say.group': 'the quantity {of}',
   'say.zero': 'zero, for the mask there is {of}',
   'say.block': 'the mask’s {of}',
