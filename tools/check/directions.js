@@ -24,7 +24,12 @@ export const scriptLayers = [
     packages: ['d3-array'],
     neverKnows: dom,
   },
-  { folder: 'web/exercises', mayImport: ['web/ops', 'web/tape'], packages: [], neverKnows: dom },
+  {
+    folder: 'web/exercises',
+    mayImport: ['web/ops', 'web/tape', 'web/walkthroughs'],
+    packages: [],
+    neverKnows: dom,
+  },
   { folder: 'web/guide', mayImport: ['web/tape'], packages: [], neverKnows: dom },
   {
     folder: 'web/render',

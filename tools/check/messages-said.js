@@ -17,6 +17,9 @@ import { inRoot } from '../shared/paths.js';
  * @property {string} where file or walkthrough
  */
 
+/** Errors that carry a message's key. */
+const errors = ['InputError', 'ExerciseError'];
+
 /** Every node of a syntax tree. @param {any} node @returns {any[]} */
 const nodesOf = (node) =>
   node && typeof node === 'object'
@@ -55,7 +58,7 @@ export function saidIn(file, code) {
   const nodes = nodesOf(parseSync(file, code).program);
   const said = nodes.flatMap(({ type, callee, arguments: given }) => {
     const caller = callee?.property?.name ?? callee?.name;
-    const says = type === 'NewExpression' ? caller === 'InputError' : caller === 'say';
+    const says = type === 'NewExpression' ? errors.includes(caller) : caller === 'say';
     const keys = says ? stringsOf(given[0]).filter((key) => /^[^*.]+\./.test(key)) : [];
     return keys.map((key) => ({ key, params: namesOf(given[1]), where: file }));
   });
@@ -68,7 +71,13 @@ export function saidIn(file, code) {
 
 /** What the files of the page say. */
 export function saidByCode() {
-  const all = ['web/elements', 'web/embed', 'web/render', 'web/walkthroughs'].flatMap((folder) =>
+  const all = [
+    'web/elements',
+    'web/embed',
+    'web/exercises',
+    'web/render',
+    'web/walkthroughs',
+  ].flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.js'))
       .map((name) => saidIn(`${folder}/${name}`, readFileSync(inRoot(folder, name), 'utf8'))),

@@ -28,6 +28,7 @@ export const locales = {
       glossary: async () => (await import('./en/glossary.js')).default,
       frame: async () => (await import('./en/frame.js')).default,
       embed: async () => (await import('./en/embed.js')).default,
+      exercises: async () => (await import('./en/exercises.js')).default,
       shell: async () => shellWords.en,
     },
     walkthroughs: {
@@ -82,7 +83,8 @@ export function translator(lang, messages) {
   const formatOf = (key) => {
     const message = messages[key];
     if (message === undefined) return undefined;
-    const format = formats.get(key) ?? new IntlMessageFormat(message, lang);
+    const format =
+      formats.get(key) ?? new IntlMessageFormat(message, lang, undefined, { ignoreTag: true });
     formats.set(key, format);
     return format;
   };

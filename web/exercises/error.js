@@ -1,0 +1,18 @@
+/**
+ * What is wrong with an exercise's file. `key` names the message, `params` what it mentions, `path`
+ * the place in the file: `mistakes[1].answer.cells`.
+ */
+export class ExerciseError extends Error {
+  /**
+   * @param {string} key
+   * @param {Record<string, string | number>} [params]
+   * @param {string} [path]
+   */
+  constructor(key, params = {}, path = '') {
+    super(`${path}: ${key} ${JSON.stringify(params)}`);
+    this.name = 'ExerciseError';
+    this.key = key;
+    this.params = params;
+    this.path = path;
+  }
+}

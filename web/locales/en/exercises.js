@@ -1,0 +1,67 @@
+/**
+ * What exercises say besides their own texts, which stand in their files. Numbers in braces come from
+ * the trace.
+ * @type {Record<string, string>}
+ */
+export default {
+  'exercise.file.decimals-or-ulp':
+    'Say how near an answer must come: with “decimals”, or with “ulp”, and not with both.',
+  'exercise.file.format': 'The format is {format}; 1 is wanted.',
+  'exercise.file.idle-text': 'Nothing in the file says the text “{key}”. Is its key misspelt?',
+  'exercise.file.input-refused':
+    'The input “{name}” of the walkthrough is of the kind “{kind}” and can’t take what is drawn.',
+  'exercise.file.items-unordered':
+    'List the items in a right order: the order here is shown as the solution. The rules under “before” don’t hold in it, or an item is missing.',
+  'exercise.file.missing-key': 'The key “{key}” is missing.',
+  'exercise.file.missing-text': 'The text “{key}” is missing.',
+  'exercise.file.name-taken': 'The name “{name}” is taken already. Give each its own.',
+  'exercise.file.no-call': 'No call of the program goes by “{name}”. Its calls go by: {known}.',
+  'exercise.file.no-cell':
+    'There is no cell [{index}] in {name}, whose shape is ({shape}). Indexes begin at 0.',
+  'exercise.file.no-choice':
+    '“{value}” is not known here.{near, select, none {} other { Did you mean “{near}”?}} Known are: {known}.',
+  'exercise.file.no-draw':
+    'Say what is drawn: “whole”: [from, to], or “shape” with “from” and “to”, or “choices”, or “values”.',
+  'exercise.file.no-drawn':
+    'No whole number named “{name}” is drawn.{near, select, none {} other { Did you mean “{near}”?}} Drawn are: {known}.',
+  'exercise.file.no-fit': '{op} can’t take this together: {came}.',
+  'exercise.file.no-flag': '{value} is neither true nor false.',
+  'exercise.file.no-group':
+    'The number of {name} shares no statistic within {tensor}. Ask for the cells of the tensor that its op normalizes.',
+  'exercise.file.no-id':
+    '“{value}” can’t be an id. Use lower-case letters, figures and hyphens, as in “row-mean”.',
+  'exercise.file.no-input': 'The walkthrough has no input “{name}”. Its inputs are: {known}.',
+  'exercise.file.no-language':
+    'Give the texts in one language at least, as in "en": followed by its texts.',
+  'exercise.file.no-list': 'A list in brackets is wanted; {value} came.',
+  'exercise.file.no-message':
+    'This text can’t be read. Each brace that opens must close, and holds the name of a value.',
+  'exercise.file.no-name':
+    '“{value}” can’t be a name. Use letters, figures, “_” and “-”, and begin with a letter.',
+  'exercise.file.no-number': '{value} is no number that fits into float32.',
+  'exercise.file.no-object': 'Keys and values in braces are wanted; {value} came.',
+  'exercise.file.no-param':
+    'The text mentions “{name}”, which nothing gives. Known are: {known}. Add it under “values”.',
+  'exercise.file.no-range':
+    'From {from} to {to} in steps of {step} can’t be drawn. “to” must not be below “from”, and the step must be above 0.',
+  'exercise.file.no-tensor':
+    'There is no tensor “{name}” here.{near, select, none {} other { Did you mean “{near}”?}} There are: {known}.',
+  'exercise.file.no-text': 'A text in quotes is wanted; {value} came.',
+  'exercise.file.no-walkthrough':
+    'The exercise asks for a number of the walkthrough “{name}”, which is not there.',
+  'exercise.file.no-whole': '{value} is no whole number from {from} to {to}.',
+  'exercise.file.one-of': 'Exactly one of these is wanted: {known}.',
+  'exercise.file.only-predict': '“{key}” is for exercises of the kind “predict”.',
+  'exercise.file.other-count': '{given} are given, and {asked} are wanted.',
+  'exercise.file.other-fields': '{op} can’t stand in for {instead}: they have no result in common.',
+  'exercise.file.ragged':
+    'These numbers don’t make a tensor: lists beside each other must be equally long and hold only numbers, or only true and false.',
+  'exercise.file.refused': 'This can’t be computed: {sentence}',
+  'exercise.file.too-few': 'At least {least} are wanted here.',
+  'exercise.file.too-large':
+    'This tensor is too large, or has a length below 1. At most {most} numbers along at most {deepest} axes are allowed.',
+  'exercise.file.too-long': 'This text is too long: at most {most} signs are allowed.',
+  'exercise.file.too-many': 'These are too many: at most {most} are allowed.',
+  'exercise.file.unknown-key':
+    'The key “{key}” is not known here.{near, select, none {} other { Did you mean “{near}”?}}',
+};
