@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { firstPaint } from './tools/build/first-paint.js';
 import { reference } from './tools/build/reference.js';
 import { wordsAhead } from './tools/build/words-ahead.js';
 
@@ -7,7 +8,7 @@ const variantOf = (file) => (file?.includes('/build/wasm-js/engine/') ? '-js' : 
 
 export default defineConfig({
   base: './',
-  plugins: [reference(), wordsAhead()],
+  plugins: [reference(), wordsAhead(), firstPaint()],
   build: {
     target: 'es2022',
     outDir: 'dist',

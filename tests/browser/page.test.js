@@ -15,6 +15,39 @@ test('the folder works from any sub-path', async ({ page, site }) => {
   await page.unrouteAll({ behavior: 'wait' });
 });
 
+for (const width of [360, 768, 1280, 1920]) {
+  test(`at ${width} px the lab’s name stands in its place before any script has come`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    /** @type {() => void} */
+    let release = () => {};
+    const held = new Promise((resolve) => (release = () => resolve(undefined)));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/index.html`, { waitUntil: 'commit' });
+    const opening = page.locator('.opening');
+    await expect(opening).toBeVisible();
+    const before = await opening.evaluate(placeOfText);
+    release();
+    const name = page.locator('nl-app .name');
+    await expect(name).toBeVisible();
+    expect(await name.evaluate(placeOfText)).toEqual(before);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+}
+
+/** Where the text in an element stands, and how large. @param {Element} element */
+function placeOfText(element) {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { x, y, width, height } = range.getBoundingClientRect();
+  return { text: range.toString().trim(), x, y, width, height };
+}
+
 /** Inputs that ask for more room than those at the start. @type {Record<string, Record<string, string>[]>} */
 const wide = {
   'river-bank': [{ sentence: 'a b c investment e f' }],

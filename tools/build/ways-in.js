@@ -8,7 +8,7 @@ import { Failure } from '../shared/failure.js';
 import { writeHashed } from './hashed.js';
 import { classicScript, wholeScript } from './scripts.js';
 
-const module = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const module = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const styles = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 const ahead = /\s*<link rel="modulepreload"[^>]*>/g;
 const icon = /<link rel="icon" href="([^"]+)"/;

@@ -3,7 +3,7 @@ import { base } from '../styles/base.js';
 import { courseEntryStyles } from '../styles/course-entry.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf } from './address.js';
-import { painted } from './next-task.js';
+import { inTurn, painted } from './next-task.js';
 import { sharedEngine } from './shared-engine.js';
 
 /**
@@ -72,9 +72,11 @@ export class NlCourseEntry extends LitElement {
         entry?.load(),
         import('./course-picture.js'),
       ]);
+      const engine = await sharedEngine();
       if (!walkthrough) return;
+      await inTurn();
       this.steps = walkthrough.steps;
-      this.picture = pictureOf(walkthrough, await sharedEngine());
+      this.picture = pictureOf(walkthrough, engine);
     } catch {
       this.#isDrawn = false;
     }

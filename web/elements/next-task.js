@@ -4,6 +4,18 @@
  */
 export const nextTask = () => new Promise((next) => setTimeout(next));
 
+/** @type {Promise<void>} */
+let last = Promise.resolve();
+
+/**
+ * Waits for a task of one's own: of all who wait for theirs, one comes after the other.
+ * @returns {Promise<void>}
+ */
+export function inTurn() {
+  last = last.then(nextTask);
+  return last;
+}
+
 /**
  * Waits until what stands in the page has been painted.
  * @returns {Promise<void>}
