@@ -16,6 +16,7 @@ export const families = {
     ...['element', 'iframe', 'wordpress', 'hugo'],
     ...['jekyll', 'docusaurus', 'notion', 'moodle'],
   ],
+  'exercise.lint.unsound': ['number', 'predict', 'cells', 'choose', 'order', 'code'],
   error: ['wasm-unavailable', 'wasm-corrupt', 'out-of-memory', 'bad-argument', 'other'],
   'inspector.from': ['constant', 'drawn', 'set'],
   'home.part': ['1', '2', '3', '4', '5'],

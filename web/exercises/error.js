@@ -7,12 +7,14 @@ export class ExerciseError extends Error {
    * @param {string} key
    * @param {Record<string, string | number>} [params]
    * @param {string} [path]
+   * @param {number} [line] where the file is no JSON
    */
-  constructor(key, params = {}, path = '') {
+  constructor(key, params = {}, path = '', line = undefined) {
     super(`${path}: ${key} ${JSON.stringify(params)}`);
     this.name = 'ExerciseError';
     this.key = key;
     this.params = params;
     this.path = path;
+    this.line = line;
   }
 }

@@ -12,8 +12,12 @@ export function nearest(typed, known) {
   return best && best.far <= Math.max(1, Math.floor(word.length / 3)) ? best.one : 'none';
 }
 
-/** Letters to add, drop or change until one word is the other. @type {(one: string, other: string) => number} */
+/** @param {string} word */
+const letters = (word) => [...word].sort().join('');
+
+/** Letters to add, drop or change until one word is the other; one if they only changed places. @type {(one: string, other: string) => number} */
 function distance(one, other) {
+  if (one !== other && letters(one) === letters(other)) return 1;
   let row = Array.from({ length: other.length + 1 }, (_, j) => j);
   for (let i = 1; i <= one.length; i++) {
     const next = [i];

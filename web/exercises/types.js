@@ -75,7 +75,9 @@
  * @property {string[]} show
  * @property {any} answer by kind, as a reader would give it
  * @property {Committed[]} mistakes those that can be told apart
- * @property {string[]} untold ids of those that can't, with these numbers
+ * @property {{ id: string, like: string }[]} untold those that can't, with these numbers, and the mistake
+ *   that each is like; `solution` for the right answer
+ * @property {boolean} isSound whether the question can be put with these numbers
  * @property {any} ask by kind, with the drawn numbers put in
  *
  * @typedef {object} Verdict

@@ -32,25 +32,34 @@ export function variantOf(exercise, seed, around) {
   /** @type {Variant | undefined} */
   let best;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const { variant, isSound } = posed(exercise, seed, attempt, around);
-    if (isSound && variant.untold.length === 0) return variant;
-    if (isSound && (!best || variant.untold.length < best.untold.length)) best = variant;
-    best ??= attempt === attempts - 1 ? variant : undefined;
+    const variant = posed(exercise, seed, attempt, around);
+    if (variant.isSound && variant.untold.length === 0) return variant;
+    if (!best || isBetter(variant, best)) best = variant;
   }
   return /** @type {Variant} */ (best);
 }
 
-/** @type {(exercise: Exercise, seed: number, attempt: number, around: Around) => { variant: Variant, isSound: boolean }} */
+/** @type {(one: Variant, other: Variant) => boolean} */
+const isBetter = (one, other) =>
+  one.isSound === other.isSound ? one.untold.length < other.untold.length : one.isSound;
+
+/** @type {(exercise: Exercise, seed: number, attempt: number, around: Around) => Variant} */
 function posed(exercise, seed, attempt, around) {
   const scene = sceneOf(exercise, seed, attempt, around);
   const { tape, wholes } = scene;
   const kind = kinds[exercise.kind];
   const { ask, answer, mistakes, isSound } = kind.pose(scene);
-  const told = mistakes.filter((mistake, n) =>
-    [answer, ...mistakes.slice(0, n).map((before) => before.answer)].every((other) =>
-      kind.apart(ask, mistake.answer, other),
-    ),
-  );
+  /** @type {Variant['untold']} */
+  const untold = [];
+  /** @type {Variant['mistakes']} */
+  const told = [];
+  for (const mistake of mistakes) {
+    const like = [{ id: 'solution', answer }, ...told].find(
+      (other) => !kind.apart(ask, mistake.answer, other.answer),
+    );
+    if (like) untold.push({ id: mistake.id, like: like.id });
+    else told.push(mistake);
+  }
   const values = Object.entries(exercise.values).map(([name, value]) => [
     name,
     'cell' in value
@@ -58,14 +67,10 @@ function posed(exercise, seed, attempt, around) {
       : wholeOf(value.drawn, wholes),
   ]);
   return {
-    isSound,
-    variant: {
-      ...{ exercise, seed, tape, wholes, inputs: scene.inputs, ask, answer },
-      values: { ...wholes, ...Object.fromEntries(values) },
-      show: exercise.show,
-      mistakes: told,
-      untold: mistakes.filter((one) => !told.includes(one)).map(({ id }) => id),
-    },
+    ...{ exercise, seed, tape, wholes, inputs: scene.inputs, ask, answer, isSound, untold },
+    values: { ...wholes, ...Object.fromEntries(values) },
+    show: exercise.show,
+    mistakes: told,
   };
 }
 

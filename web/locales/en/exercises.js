@@ -64,4 +64,49 @@ export default {
   'exercise.file.too-many': 'These are too many: at most {most} are allowed.',
   'exercise.file.unknown-key':
     'The key “{key}” is not known here.{near, select, none {} other { Did you mean “{near}”?}}',
+
+  'exercise.json.colon': 'A colon is missing after the key “{key}”.',
+  'exercise.json.comma':
+    'A comma is missing before {found, select, end {the end of the file} other {“{found}”}}, or a “{sign}” that closes.',
+  'exercise.json.comma-too-much': 'The comma before “{sign}” is one too many.',
+  'exercise.json.key':
+    'A key in double quotes is wanted here; {found, select, end {the file ends} other {“{found}” stands there}}.',
+  'exercise.json.more':
+    'The file goes on after its end, with “{found}”. Is there a brace too many before?',
+  'exercise.json.quotes': 'JSON wants double quotes, "…", where single ones stand.',
+  'exercise.json.too-deep': 'Lists and braces lie too deep in each other here.',
+  'exercise.json.too-long': 'The file is longer than {most} kB.',
+  'exercise.json.twice': 'The key “{key}” stands twice in the same braces.',
+  'exercise.json.value':
+    'A value is wanted here: a text in double quotes, a number, true, false, a list or braces; {found, select, end {the file ends} other {“{found}” stands there}}.',
+
+  'exercise.lint.edit':
+    'The edit of the mistake “{id}” begins with a text that stands {count, plural, =0 {nowhere} other {# times}} in the solution. It must stand there once.',
+  'exercise.lint.gives-answer':
+    'The text “{key}” mentions “{name}”, which is an asked cell: it gives the answer away. Mention it under “why”.',
+  'exercise.lint.hint-gap': 'Number the hints from hint.1 on, without a gap: hint.{n} is missing.',
+  'exercise.lint.idle-value': 'No text mentions the value “{name}”.',
+  'exercise.lint.no-hint': 'A hint for those who have no idea yet would help: the text “hint.1”.',
+  'exercise.lint.no-mistakes':
+    'No mistake is foreseen, so every wrong answer is only called wrong. What do people get wrong here?',
+  'exercise.lint.same-everywhere':
+    'Every seed gives the same numbers, so “another one like this” has nothing to give.',
+  'exercise.lint.shows-answer':
+    '“show” has {name}, the tensor that is asked for: the answer stands beside the question.',
+  'exercise.lint.step': 'The walkthrough has no step “{step}”. Its steps are: {known}.',
+  'exercise.lint.step-alone': 'A step, “{step}”, is named, but not its walkthrough.',
+  'exercise.lint.unrecognised':
+    'The mistake “{id}” is taken for {as, select, none {no mistake at all} other {“{as}”}} with seed {seed}.',
+  'exercise.lint.unsound.cells': 'With seeds {seeds} there is no cell to select.',
+  'exercise.lint.unsound.choose':
+    'With seeds {seeds} no statement holds, or more than one where only “one” may.',
+  'exercise.lint.unsound.code': 'With seeds {seeds} the tests can’t be computed.',
+  'exercise.lint.unsound.number':
+    'With seeds {seeds} an asked number is NaN. Draw others, or say "nan": true under “ask”.',
+  'exercise.lint.unsound.order': 'With seeds {seeds} every order that can be shown is right.',
+  'exercise.lint.unsound.predict':
+    'With seeds {seeds} an asked number is NaN. Draw others, or say "nan": true under “ask”.',
+  'exercise.lint.untold':
+    'The mistake “{id}” gives the same answer as {like, select, solution {the solution} other {the mistake “{like}”}}, with {count} of {of} seeds ({seeds}), however often they are drawn anew. Draw other numbers, ask for more decimals, or leave it out.',
+  'exercise.lint.walkthrough': 'There is no walkthrough “{name}” in the course.',
 };

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exerciseFaults } from '../../../tools/lint-exercises.js';
+import { loadEngine } from '../../../web/engine/index.js';
+import { lint } from '../../../web/exercises/lint.js';
+import { loadMessages } from '../../../web/locales/index.js';
+import { walkthroughs } from '../../../web/walkthroughs/index.js';
+import { others, sample, unmistaken } from './sample.js';
+
+const say = await loadMessages('en', 'exercises');
+
+/** @type {any} */
+let engine;
+beforeAll(async () => {
+  engine = await loadEngine({ variant: 'simd' });
+});
+
+/** What the linter says of a file. @param {any} json */
+async function said(json) {
+  const walkthroughOf = async (/** @type {string} */ id) =>
+    walkthroughs.find((one) => one.id === id)?.load();
+  const text = typeof json === 'string' ? json : JSON.stringify(json, null, 2);
+  const { findings } = await lint(text, { engine, walkthroughOf });
+  return findings.map(
+    ({ key, params, path, isAdvice }) =>
+      `${path}${isAdvice ? ' (advice)' : ''}: ${say(key, params)}`,
+  );
+}
+
+describe('the linter', () => {
+  it('has nothing to say of an exercise that is fine, whatever its kind', async () => {
+    for (const make of [sample, others.cells, others.order]) expect(await said(make())).toEqual([]);
+  });
+
+  it('has nothing against the course', async () => {
+    expect(await exerciseFaults([], 10)).toMatchObject({ found: [] });
+  });
+
+  it('says which mistake is like the solution, and with which seeds', async () => {
+    const json = sample();
+    json.mistakes[0].program[0] = { op: 'mean', in: { x: 'x' }, as: 'total' };
+    expect(await said(json)).toEqual([
+      'mistakes[0]: The mistake “sum” gives the same answer as the solution, with 50 of 50 seeds (0, 1, 2, 3, 4, …), however often they are drawn anew. Draw other numbers, ask for more decimals, or leave it out.',
+    ]);
+  });
+
+  it('says which mistakes are alike', async () => {
+    const json = sample();
+    json.mistakes.push({ ...json.mistakes[0], id: 'total' });
+    json.text.en['mistake.total'] = '…';
+    expect(await said(json)).toEqual([
+      expect.stringContaining('the same answer as the mistake “sum”'),
+    ]);
+  });
+
+  it('sees an answer that is given away by a hint or shown beside the question', async () => {
+    const json = sample();
+    json.text.en['hint.1'] = 'It is {mean}.';
+    json.show.push('layer_norm.mean');
+    expect(await said(json)).toEqual([
+      'show[1]: “show” has layer_norm.mean, the tensor that is asked for: the answer stands beside the question.',
+      'text.en.hint.1: The text “hint.1” mentions “mean”, which is an asked cell: it gives the answer away. Mention it under “why”.',
+    ]);
+  });
+
+  it('says where an asked cell lies outside of its tensor', async () => {
+    const json = sample();
+    json.ask.cells = [['row', 3]];
+    expect(await said(json)).toEqual([
+      expect.stringMatching(
+        /^ask\.cells: There is no cell \[[01], 3\] in layer_norm\.mean, whose shape is \(2, 1\)\./,
+      ),
+    ]);
+  });
+
+  it('says where shapes do not fit, in the words of the op', async () => {
+    const json = sample();
+    json.program.push({ op: 'subtract', in: { a: 'layer_norm.mean', b: 'x' }, as: 'd' });
+    expect(await said(json)).toEqual([
+      'program[1]: subtract can’t take this together: a (2, 1), b (2, 4).',
+    ]);
+  });
+
+  it('says where an asked number is NaN', async () => {
+    const json = unmistaken();
+    json.program.push({
+      op: 'scaleShift',
+      in: { x: 'x' },
+      options: { scale: 0, shift: -1 },
+      as: 'below',
+    });
+    json.program.push({ op: 'sqrt', in: { x: 'below' }, as: 'root' });
+    json.ask = { tensor: 'root', cells: [[0, 0]], decimals: 2 };
+    json.values = { row_number: json.values.row_number };
+    json.text.en.why = '.';
+    expect(await said(json)).toEqual([
+      'ask: With seeds 0, 1, 2, 3, 4, … an asked number is NaN. Draw others, or say "nan": true under “ask”.',
+      expect.stringContaining('(advice): No mistake is foreseen'),
+    ]);
+  });
+
+  it('knows the walkthroughs and their steps', async () => {
+    expect(await said({ ...sample(), walkthrough: 'layer-norn' })).toEqual([
+      'walkthrough: There is no walkthrough “layer-norn” in the course.',
+    ]);
+    expect(await said({ ...sample(), walkthrough: 'layer-norm', step: 'mean' })).toEqual([
+      expect.stringMatching(
+        /^step: The walkthrough has no step “mean”\. Its steps are: same-network, /,
+      ),
+    ]);
+  });
+
+  it('looks for the text that an edit changes', async () => {
+    const json = others.code();
+    json.mistakes[0].edit[0] = 'row';
+    expect(await said(json)).toContain(
+      'mistakes[0].edit: The edit of the mistake “sum” begins with a text that stands 3 times in the solution. It must stand there once.',
+    );
+  });
+
+  it('advises hints, mistakes and numbers that vary', async () => {
+    const json = unmistaken();
+    delete json.text.en['hint.1'];
+    json.draw = { row: { whole: [0, 0] }, x: { values: [[1, 2, 3, 5]] } };
+    expect((await said(json)).map((line) => line.slice(0, 40))).toEqual([
+      'text (advice): A hint for those who have',
+      ' (advice): No mistake is foreseen, so ev',
+      'draw (advice): Every seed gives the same',
+    ]);
+  });
+
+  it('says the line where a file is no JSON', async () => {
+    const { findings } = await lint('{\n  "format": 1,\n}', {
+      engine,
+      walkthroughOf: async () => undefined,
+    });
+    expect(findings).toMatchObject([{ key: 'exercise.json.comma-too-much', line: 3 }]);
+  });
+});
