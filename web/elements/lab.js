@@ -1,12 +1,14 @@
 import { html, LitElement, nothing } from 'lit';
-import { isSpoken, loadMessages, translator } from '../locales/index.js';
+import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { labStyles } from '../styles/lab.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
 import { chartsOf } from './chart-series.js';
+import { failedTemplate } from './failed.js';
 import { FileDrag } from './file-drag.js';
 import { keepIn } from './keep-in.js';
+import { unknownLooks } from './looks.js';
 import { nextTask, paintedSoon } from './next-task.js';
 import { domainOfStage, marksOf } from './on-stage.js';
 import { openFile } from './open-file.js';
@@ -52,7 +54,6 @@ export class NlLab extends LitElement {
     named: { attribute: false },
     lock: { attribute: false },
     single: { attribute: false },
-    exercise: { attribute: false },
     held: { attribute: false },
     home: { attribute: false },
     session: { state: true },
@@ -86,7 +87,6 @@ export class NlLab extends LitElement {
     this.named = '';
     this.lock = false;
     this.single = false;
-    this.exercise = '';
     /** Whether only as much is shown as has room. */
     this.held = false;
     /** Address of the lab that links to a state lead to; without one no link is offered. */
@@ -162,10 +162,10 @@ export class NlLab extends LitElement {
    * @param {Session} session
    */
   #subject(session) {
-    const { walkthrough, exercise, step, single, lock, language } = this;
+    const { walkthrough, step, single, lock, language } = this;
     const state = session.isAtStart && !session.differs ? '' : this.link;
     return {
-      words: { walkthrough, exercise, step, state, single, lock },
+      words: { walkthrough, step, state, single, lock },
       home: new URL(this.home, document.baseURI).href,
       language,
       session,
@@ -221,7 +221,7 @@ export class NlLab extends LitElement {
 
   /** @param {Map<string, unknown>} changes */
   willUpdate(changes) {
-    const isOther = ['walkthrough', 'exercise', 'language'].some((name) => changes.has(name));
+    const isOther = ['walkthrough', 'language'].some((name) => changes.has(name));
     if (isOther) this.#load();
     else if (this.session) {
       if (changes.has('step') && !this.goTo(this.step || 0)) this.#missStep(this.session);
@@ -247,7 +247,6 @@ export class NlLab extends LitElement {
       ]);
       if (load !== this.#loads) return;
       this.#say = say;
-      if (this.exercise) throw unknown(say('lab.unknown-exercise', { id: this.exercise }));
       if (!walkthrough) {
         const known = walkthroughs.map((one) => one.id).join(', ');
         throw unknown(
@@ -305,10 +304,7 @@ export class NlLab extends LitElement {
 
   /** Tells the page of a theme or language that there is not. */
   #tellOfLooks() {
-    const { theme, named: lang } = this;
-    const say = this.#say;
-    if (theme && !themes.includes(theme)) this.#tell(say('lab.unknown-theme', { theme }));
-    if (lang && !isSpoken(lang)) this.#tell(say('lab.unknown-lang', { lang, shown: say.lang }));
+    for (const sentence of unknownLooks(this, this.#say)) this.#tell(sentence);
   }
 
   /** Says, and tells the page, what could not be taken; all else runs. @param {string} message */
@@ -400,29 +396,9 @@ export class NlLab extends LitElement {
   }
 
   render() {
-    if (this.failure) return this.#failed(this.failure);
+    if (this.failure)
+      return failedTemplate({ ...this.failure, say: this.#say, retry: () => this.#load() });
     return this.session ? this.#shown(this.session) : nothing;
-  }
-
-  /** @param {{ code: string, message: string }} failure */
-  #failed({ code, message }) {
-    const say = this.#say;
-    const key = say.has(`error.${code}`) ? `error.${code}` : 'error.other';
-    return html`<div
-      class="failed"
-      lang=${say.lang}
-      dir=${say.dir}
-      role="alert"
-      data-part="error"
-    >
-      ${code === 'bad-argument' ? nothing : html`<h2>${say('error.title')}</h2>`}
-      <p>${say(key, { message })}</p>
-      ${
-        code === 'bad-argument'
-          ? nothing
-          : html`<button @click=${() => this.#load()}>${say('error.retry')}</button>`
-      }
-    </div>`;
   }
 
   /** @param {Session} session */
@@ -656,8 +632,6 @@ export class NlLab extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
-
-const themes = ['auto', 'light', 'dark', 'none'];
 
 /** @param {string} message */
 const unknown = (message) => Object.assign(new Error(message), { code: 'bad-argument' });

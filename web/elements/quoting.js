@@ -11,17 +11,26 @@ import { plain } from '../render/digits.js';
  */
 export function quoting(session, say) {
   try {
-    const values = Object.entries(session.step.values?.(session.reader) ?? {});
-    const printed = values.map(([name, value]) => [
-      name,
-      typeof value === 'number' && !isCount(value) ? plain(value, decimalsOf(value)) : value,
-    ]);
-    return (key) => say(key, Object.fromEntries(printed));
+    const values = printedValues(session.step.values?.(session.reader) ?? {});
+    return (key) => say(key, values);
   } catch (failure) {
     const message = failure instanceof Error ? failure.message : String(failure);
     return () => say('matrix.kernel-error', { message });
   }
 }
+
+/**
+ * The parameters of a message as it prints them.
+ * @param {Record<string, string | number>} values
+ * @returns {Record<string, string | number>}
+ */
+export const printedValues = (values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && !isCount(value) ? plain(value, decimalsOf(value)) : value,
+    ]),
+  );
 
 /**
  * Whether a number is printed as it is: counts of things, that the words around them agree with.

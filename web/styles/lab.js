@@ -1,30 +1,9 @@
 /** Looks of `<nl-lab>`: the three places, side by side where there is room. */
 import { css } from 'lit';
+import { openedStyles } from './opened.js';
 
 export const labStyles = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-    background: var(--normlab-paper);
-  }
-
-  /* Nothing of what a page's own rules would hand down, but for what hides or colours all of it. */
-  .lab,
-  .failed,
-  .rest {
-    all: initial;
-    box-sizing: border-box;
-    visibility: inherit;
-    pointer-events: inherit;
-    color-scheme: inherit;
-    forced-color-adjust: inherit;
-    print-color-adjust: inherit;
-    font-family: var(--normlab-font);
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
-    color: var(--normlab-ink);
-    text-size-adjust: 100%;
-  }
+  ${openedStyles}
 
   .lab {
     display: flex;
@@ -120,23 +99,6 @@ export const labStyles = css`
     border-inline-start: 3px solid var(--normlab-error);
   }
 
-  .rest {
-    position: absolute;
-    inset: auto 0 0;
-    z-index: 2;
-    display: none;
-    padding-block-start: var(--normlab-space-12);
-    background: linear-gradient(transparent, var(--normlab-paper) 60%);
-  }
-
-  :host([cut]) .rest {
-    display: grid;
-  }
-
-  .rest button {
-    background: var(--normlab-paper);
-  }
-
   .notice:empty {
     display: none;
   }
@@ -144,16 +106,6 @@ export const labStyles = css`
   .notice {
     color: var(--normlab-ink-soft);
     font-size: var(--normlab-size-1);
-  }
-
-  .failed {
-    display: flex;
-    flex-direction: column;
-    gap: var(--normlab-space-3);
-    align-items: flex-start;
-    max-inline-size: 60ch;
-    padding: var(--normlab-space-4);
-    border-inline-start: 3px solid var(--normlab-error);
   }
 
   nl-inspector {
