@@ -13,7 +13,7 @@ import { append, resize, turn, write, writeLabel } from './matrix-parts.js';
  *
  * @typedef {object} CellView
  * @property {string} text
- * @property {string} value the full float
+ * @property {string | null} value the full float; null: it is covered
  * @property {string} classes
  * @property {string} description its marks, in words
  * @property {boolean} selected

@@ -14,6 +14,7 @@ import { tintStep } from '../render/scale.js';
  * @property {{ has: (flat: number) => boolean }} [edited] a corner
  * @property {ReadonlySet<number>} [hatchDown] hatched like \\
  * @property {ReadonlySet<number>} [hatchUp] hatched like /
+ * @property {ReadonlySet<number>} [mistaken] chosen, and should not be
  * @property {ReadonlySet<number>} [changed] digits flash once for each new set
  */
 
@@ -25,7 +26,7 @@ import { tintStep } from '../render/scale.js';
  * @param {boolean} odd whether the flash of changed cells is an odd one, to start it anew
  */
 export function markClasses(
-  { sources, group, edited, hatchDown, hatchUp, changed },
+  { sources, group, edited, hatchDown, hatchUp, changed, mistaken },
   geometry,
   flat,
   odd,
@@ -33,6 +34,7 @@ export function markClasses(
   let classes = '';
   if (sources?.has(flat)) classes += ' source';
   if (edited?.has(flat)) classes += ' edited';
+  if (mistaken?.has(flat)) classes += ' mistaken';
   if (hatchDown?.has(flat)) classes += ' hatch-down';
   else if (hatchUp?.has(flat)) classes += ' hatch-up';
   if (changed?.has(flat)) classes += odd ? ' changed-a' : ' changed-b';
@@ -53,8 +55,8 @@ export function markClasses(
  * @param {Marks} marks
  * @param {number} flat
  */
-export const markWords = ({ edited, hatchDown, hatchUp, sources, group }, flat) =>
-  Object.entries({ edited, hatchDown, hatchUp, source: sources, group })
+export const markWords = ({ edited, hatchDown, hatchUp, sources, group, mistaken }, flat) =>
+  Object.entries({ mistaken, edited, hatchDown, hatchUp, source: sources, group })
     .filter(([, cells]) => cells?.has(flat))
     .map(([key]) => key);
 

@@ -20,9 +20,9 @@ import { domainOf, STEPS } from '../render/scale.js';
 import { base } from '../styles/base.js';
 import { matrixStyles } from '../styles/matrix.js';
 import { MatrixBody } from './matrix-body.js';
+import { between } from './matrix-choice.js';
 import { MatrixField } from './matrix-field.js';
 import { dropTemplate, MatrixFile, openTemplate } from './matrix-file.js';
-
 import { markClasses, markWords, stepClass, tintClass } from './matrix-marks.js';
 import { MatrixScrub } from './matrix-scrub.js';
 import { MatrixSight } from './matrix-sight.js';
@@ -49,6 +49,8 @@ export const matrixStrings = /** @type {const} */ ([
   'open',
   'openLabel',
   'drop',
+  'covered',
+  'mistaken',
 ]);
 
 /** A key that writes a sign, be it one of a number or not. */
@@ -61,6 +63,8 @@ const WRITES = /^\S$/u;
  * @fires nl-edit `{name, index, flat, value, live}`: value is a float32; a run of `live` edits
  *   (dragging, stepping) ends with one that isn't
  * @fires nl-hover `{name, index, flat}`: null where the pointer left the cells
+ * @fires nl-choose `{name, index, flat, cells, isRun}`, where cells can be chosen: a run of them, with
+ *   Shift, or one, which is chosen or no longer
  * @fires nl-paste `{name, index, flat, text}`: several values were pasted onto a cell
  * @fires nl-file `{name, file}`: a file was dropped or chosen
  */
@@ -77,6 +81,8 @@ export class NlMatrix extends LitElement {
     planeLabels: { attribute: false },
     domain: { attribute: false },
     marks: { attribute: false },
+    covered: { attribute: false },
+    chosen: { attribute: false },
     editable: { attribute: false },
     hue: {},
     legend: { attribute: false },
@@ -95,6 +101,8 @@ export class NlMatrix extends LitElement {
   );
   /** The cell that Tab reaches and arrow keys start from. */
   #active = 0;
+  /** The cell from which Shift chooses. */
+  #anchor = 0;
   /** @type {number | null} */
   #hovered = null;
   /** Where somebody has typed in vain. @type {number | null} */
@@ -147,6 +155,10 @@ export class NlMatrix extends LitElement {
     this.domain = null;
     /** @type {Marks} */
     this.marks = {};
+    /** Cells that keep their numbers to themselves. @type {{ has: (flat: number) => boolean } | null} */
+    this.covered = null;
+    /** Cells that are chosen, where any can be. @type {ReadonlySet<number> | null} */
+    this.chosen = null;
     /** @type {boolean | ((flat: number) => boolean)} */
     this.editable = false;
     /** Role whose hue label and outline take; '' for none. */
@@ -273,6 +285,7 @@ export class NlMatrix extends LitElement {
         role="grid"
         tabindex="-1"
         data-tensor=${this.name}
+        aria-multiselectable=${this.chosen ? 'true' : nothing}
         aria-labelledby="label shape"
         aria-describedby="help"
         aria-rowcount=${bands * (rows + planeRows) + heads}
@@ -349,6 +362,7 @@ export class NlMatrix extends LitElement {
 
   /** @param {number} flat */
   #canEdit(flat) {
+    if (this.covered?.has(flat)) return false;
     return typeof this.editable === 'function' ? this.editable(flat) : this.editable;
   }
 
@@ -431,18 +445,19 @@ export class NlMatrix extends LitElement {
    * @returns {CellView}
    */
   #cellView(geometry, flat, domain, figures) {
+    if (this.covered?.has(flat)) return this.#coveredView(geometry, flat);
     const value = this.#read(flat);
     const draft = this.#field.drafts.get(flat);
     const readOnly = !this.#canEdit(flat);
     const isEditing = this.#field.flat === flat;
-    const selected = this.marks.selected === flat;
+    const selected = this.chosen ? this.chosen.has(flat) : this.marks.selected === flat;
     const text = isEditing || !draft ? this.#text(value, figures) : draft.text;
     const classes = [
       text.includes('\u00d7') ? ' tight' : '',
       opensLane(geometry, placeOf(geometry, flat).x) ? ' opens' : '',
       this.#isBoolean ? ` whole${value === 0 ? '' : ' one'}` : tintClass(value, domain),
       markClasses(this.marks, geometry, flat, this.#flash.odd),
-      selected ? ' selected' : '',
+      selected ? (this.chosen ? ' chosen' : ' selected') : '',
       readOnly ? '' : ' editable',
       selected && !readOnly && !this.#isBoolean ? ' handle' : '',
       isEditing ? ' editing' : draft ? ' draft' : '',
@@ -457,6 +472,26 @@ export class NlMatrix extends LitElement {
       selected,
       readOnly,
       invalid: draft !== undefined && !isEditing,
+      reachable: flat === this.#active,
+    };
+  }
+
+  /**
+   * @param {Geometry} geometry
+   * @param {number} flat
+   * @returns {CellView}
+   */
+  #coveredView(geometry, flat) {
+    const selected = this.marks.selected === flat;
+    const opens = opensLane(geometry, placeOf(geometry, flat).x) ? ' opens' : '';
+    return {
+      text: '?',
+      value: null,
+      classes: ` covered whole${opens}${selected ? ' selected' : ''}`,
+      description: this.#say('covered'),
+      selected,
+      readOnly: true,
+      invalid: false,
       reachable: flat === this.#active,
     };
   }
@@ -506,6 +541,18 @@ export class NlMatrix extends LitElement {
     if (flat !== this.#refused) this.#refuse(null);
     this.focusCell(flat);
     this.#emit('nl-select', flat);
+  }
+
+  /**
+   * Chooses: one cell or no longer that, or all from where Shift was pressed.
+   * @param {number} flat
+   * @param {boolean} isRun
+   */
+  #choose(flat, isRun) {
+    this.focusCell(flat);
+    if (!isRun) this.#anchor = flat;
+    const cells = isRun ? between(this.shape, this.#anchor, flat) : [flat];
+    this.#emit('nl-choose', flat, { cells, isRun });
   }
 
   /** @param {number} flat @param {string | null} [typed] */
@@ -574,14 +621,30 @@ export class NlMatrix extends LitElement {
     });
     if (target !== null) {
       event.preventDefault();
-      if (target !== flat || !this.cellElement(flat)) this.#select(target);
+      if (this.chosen) this.#walk(target, event.shiftKey);
+      else if (target !== flat || !this.cellElement(flat)) this.#select(target);
     } else if (!control) {
       this.#onCommand(event, flat);
     }
   }
 
+  /** Moves on where cells can be chosen. @param {number} flat @param {boolean} chooses */
+  #walk(flat, chooses) {
+    if (chooses) this.#choose(flat, true);
+    else {
+      this.#anchor = flat;
+      this.focusCell(flat);
+    }
+  }
+
   /** @param {KeyboardEvent} event @param {number} flat */
   #onCommand(event, flat) {
+    if (this.chosen) {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      this.#choose(flat, event.shiftKey);
+      return;
+    }
     const canEdit = this.#canEdit(flat);
     if (event.key === 'Enter' || event.key === 'F2') {
       event.preventDefault();
@@ -630,7 +693,8 @@ export class NlMatrix extends LitElement {
   #onClick(event) {
     const flat = this.#body?.flatAt(event) ?? null;
     if (this.#scrub?.swallowsClick() || flat === null || flat === this.#field.flat) return;
-    if (!this.#wasChosen || !this.#canEdit(flat)) this.#select(flat);
+    if (this.chosen) this.#choose(flat, event.shiftKey);
+    else if (!this.#wasChosen || !this.#canEdit(flat)) this.#select(flat);
     else if (this.#isBoolean) this.#toggle(flat);
     else this.#open(flat);
   }
@@ -638,7 +702,8 @@ export class NlMatrix extends LitElement {
   /** @param {MouseEvent} event */
   #onDoubleClick(event) {
     const flat = this.#body?.flatAt(event) ?? null;
-    if (flat !== null && flat !== this.#field.flat && !this.#isBoolean) this.#open(flat);
+    if (flat !== null && flat !== this.#field.flat && !this.#isBoolean && !this.chosen)
+      this.#open(flat);
   }
 
   /** @param {PointerEvent} event */
@@ -660,7 +725,7 @@ export class NlMatrix extends LitElement {
   /** @param {ClipboardEvent} event */
   #onCopy(event) {
     if (this.#field.flat !== null || this.#geometry.cells === 0) return;
-    if (String(document.getSelection() ?? '') !== '') return;
+    if (String(document.getSelection() ?? '') !== '' || this.covered?.has(this.#active)) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', shortest(this.#read(this.#active)));
   }

@@ -32,11 +32,17 @@ export const isScaled = (session, name) =>
 /**
  * The colour scale's domain for all that a step shows.
  * @param {Session} session
+ * @param {(name: string) => ReadonlySet<number> | null} [covered] cells that must not tell their size
  */
-export function domainOfStage(session) {
+export function domainOfStage(session, covered = () => null) {
   const names = session.stage(session.step).flat();
+  const shown = names.filter((name) => isScaled(session, name));
   return domainOf(
-    names.filter((name) => isScaled(session, name)).map((name) => session.tape.tensor(name)),
+    shown.map((name) => {
+      const { data } = session.tape.tensor(name);
+      const hidden = covered(name);
+      return { data: hidden ? data.filter((_, flat) => !hidden.has(flat)) : data };
+    }),
   );
 }
 

@@ -27,6 +27,8 @@ import './words-strip.js';
  * @property {{ name: string, text: string } | undefined} error of a paste or a file
  * @property {boolean} dragging whether a file is dragged over the page
  * @property {ChartData[]} charts
+ * @property {(name: string) => { has: (flat: number) => boolean } | null} [covered] cells that keep their
+ *   numbers to themselves
  */
 
 /** @param {Stage} stage */
@@ -117,7 +119,7 @@ const block = ({ session, labels, marks }, name) => html`<nl-block
   ></nl-block>`;
 
 /** @type {(stage: Stage, name: string) => unknown} */
-function matrix({ session, say, labels, locked, domain, marks, error, dragging }, name) {
+function matrix({ session, say, labels, locked, domain, marks, error, dragging, covered }, name) {
   const scaled = session
     .stage(session.step)
     .flat()
@@ -136,6 +138,7 @@ function matrix({ session, say, labels, locked, domain, marks, error, dragging }
     .domain=${domain}
     .legend=${name === scaled}
     .marks=${marks(name)}
+    .covered=${covered?.(name) ?? null}
     .editable=${editable ? (/** @type {number} */ flat) => session.editable(name, indexOf(shape, flat)) : false}
     .hue=${session.walkthrough.hues[name] ?? ''}
     .error=${error?.name === name ? error.text : ''}

@@ -28,6 +28,8 @@ export function matrixWords(say) {
       open: say('own.open'),
       openLabel: (/** @type {any} */ params) => say('own.open.label', params),
       drop: say('own.drop'),
+      covered: say('matrix.covered'),
+      mistaken: say('matrix.mistaken'),
     };
     known.set(say, words);
   }

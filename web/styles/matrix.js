@@ -521,6 +521,12 @@ export const matrixStyles = css`
     );
   }
 
+  .covered {
+    color: var(--normlab-ink-soft);
+    background: var(--normlab-wash);
+    box-shadow: inset 0 0 0 1px var(--normlab-line);
+  }
+
   .edited {
     --corner-mark: linear-gradient(to bottom left, var(--normlab-ink) 50%, transparent 50%);
   }
@@ -602,6 +608,42 @@ export const matrixStyles = css`
 
   .selected:focus-visible {
     outline-offset: 2px;
+  }
+
+  .frame[aria-multiselectable] .cell {
+    cursor: pointer;
+    -webkit-user-select: none;
+    user-select: none;
+    --ring: inset 0 0 0 1px var(--normlab-line);
+  }
+
+  .frame[aria-multiselectable] .chosen {
+    --ring: inset 0 0 0 2px var(--normlab-accent);
+    font-weight: 600;
+    background-image: linear-gradient(
+      color-mix(in srgb, var(--normlab-accent) 18%, transparent) 0 100%
+    );
+  }
+
+  .chosen::before,
+  .mistaken::before {
+    position: absolute;
+    inset-block-start: 1px;
+    left: 4px;
+    font-size: 0.8em;
+    line-height: 1.2;
+    color: var(--normlab-accent);
+    content: '✓';
+  }
+
+  .frame[aria-multiselectable] .mistaken {
+    --ring: inset 0 0 0 2px var(--normlab-error);
+    background-image: none;
+  }
+
+  .mistaken::before {
+    color: var(--normlab-error);
+    content: '✗';
   }
 
   .draft {

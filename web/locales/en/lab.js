@@ -187,6 +187,8 @@ export default {
   'matrix.group': 'shares a statistic with the selected number',
   'matrix.padding': 'padding',
   'matrix.masked': 'masked',
+  'matrix.covered': 'covered',
+  'matrix.mistaken': 'does not belong',
   'matrix.invalid.empty': 'A number is wanted here. Escape brings the old one back.',
   'matrix.invalid.not-a-number': '“{text}” is not a number. Type something like 1.34, 1,34 or 4/3.',
   'matrix.invalid.zero-denominator': 'A fraction cannot have 0 below.',
