@@ -31,6 +31,7 @@ export default defineConfig({
         // What normlab.js, which is built after them, loads by name.
         'nl-ahead': 'web/elements/ahead.js',
         'nl-lab': 'web/elements/lab.js',
+        'nl-exercises': 'web/elements/exercises.js',
       },
       output: {
         entryFileNames: ({ name }) => (name === 'engine' ? '[name].js' : 'assets/[name]-[hash].js'),

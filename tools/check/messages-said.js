@@ -18,7 +18,7 @@ import { inRoot } from '../shared/paths.js';
  */
 
 /** Errors that carry a message's key. */
-const errors = ['InputError', 'ExerciseError'];
+const errors = ['InputError', 'ExerciseError', 'SourceError'];
 
 /** Every node of a syntax tree. @param {any} node @returns {any[]} */
 const nodesOf = (node) =>

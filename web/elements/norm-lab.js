@@ -8,16 +8,21 @@ import { forget, whenNear } from './near.js';
 import { Place } from './place.js';
 import { readersSize } from './readers-size.js';
 
-/** @import { NlLab } from './lab.js' */
+/**
+ * @import { NlExercises } from './exercises.js'
+ * @import { NlLab } from './lab.js'
+ */
 
 /**
- * `<norm-lab>`: a whole walkthrough or, with `single`, one step of it. Children are shown until it
+ * `<norm-lab>`: a whole walkthrough, with `single` one step of it, with `exercise` what there is to
+ * do. Children are shown until it
  * runs and when it cannot. This much is light; all else is loaded when the element nears the part of
  * the page that is in sight. Until then methods do nothing, and inputs that are written wait.
  *
  * @fires normlab-ready once the first numbers stand
  * @fires normlab-step `{step}`
  * @fires normlab-change `{inputs}`
+ * @fires normlab-answer `{exercise, correct, score, mistake, seed, tries, hints, done}`
  * @fires normlab-error `{code, message}`
  */
 export class NormLab extends LitElement {
@@ -44,6 +49,7 @@ export class NormLab extends LitElement {
     lock: { type: Boolean, reflect: true },
     single: { type: Boolean, reflect: true },
     exercise: { reflect: true },
+    seed: { reflect: true },
     home: { attribute: false },
     inputs: { attribute: false, noAccessor: true },
     isOpen: { state: true },
@@ -65,7 +71,10 @@ export class NormLab extends LitElement {
     this.lock = false;
     /** Whether the step stands alone, without a way to others. */
     this.single = false;
+    /** Ids of exercises, or addresses of their files, with spaces between. */
     this.exercise = '';
+    /** Of an exercise's numbers; any, if there is none. */
+    this.seed = '';
     /** Address of the lab that links to a state lead to. @type {string | undefined} */
     this.home = undefined;
     this.isOpen = false;
@@ -75,7 +84,7 @@ export class NormLab extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    if (!this.isOpen) whenNear(this, () => this.#open());
+    if (!this.isOpen) whenNear(this, () => this.open());
   }
 
   disconnectedCallback() {
@@ -83,15 +92,28 @@ export class NormLab extends LitElement {
     forget(this);
   }
 
-  async #open() {
+  /** @param {Map<string, unknown>} changes */
+  willUpdate(changes) {
+    const before = changes.get('exercise');
+    if (this.isOpen && changes.has('exercise') && !before !== !this.exercise) {
+      this.isOpen = false;
+      this.open();
+    }
+  }
+
+  /** Loads what it shows, now and not only when it is near. */
+  async open() {
     this.missing = undefined;
     try {
-      const ahead = import('./ahead.js');
-      ahead.then(
-        ({ fetchAhead }) => fetchAhead(this.walkthrough, this.#language),
-        () => {},
-      );
-      await import('./lab.js');
+      if (this.exercise) await import('./exercises.js');
+      else {
+        const ahead = import('./ahead.js');
+        ahead.then(
+          ({ fetchAhead }) => fetchAhead(this.walkthrough, this.#language),
+          () => {},
+        );
+        await import('./lab.js');
+      }
       this.isOpen = true;
     } catch {
       await this.#miss();
@@ -113,6 +135,10 @@ export class NormLab extends LitElement {
     return /** @type {NlLab | null} */ (this.renderRoot?.querySelector('nl-lab'));
   }
 
+  get #exercises() {
+    return /** @type {NlExercises | null} */ (this.renderRoot?.querySelector('nl-exercises'));
+  }
+
   /** Everything computed, copied: `{ walkthrough, step, tensors }`. */
   get trace() {
     return this.#lab?.trace;
@@ -130,12 +156,12 @@ export class NormLab extends LitElement {
 
   /** The query of a link to what is shown. */
   get link() {
-    return this.#lab?.link ?? '';
+    return (this.#lab ?? this.#exercises)?.link ?? '';
   }
 
   /** The link to what is shown. */
   get address() {
-    return this.#lab?.address ?? '';
+    return (this.#lab ?? this.#exercises)?.address ?? '';
   }
 
   next() {
@@ -164,7 +190,7 @@ export class NormLab extends LitElement {
 
   async getUpdateComplete() {
     const isComplete = await super.getUpdateComplete();
-    await this.#lab?.updateComplete;
+    await (this.#lab ?? this.#exercises)?.updateComplete;
     return isComplete;
   }
 
@@ -184,7 +210,7 @@ export class NormLab extends LitElement {
       missing,
       lang: this.#language,
       address: this.#addressInLab(),
-      retry: () => this.#open(),
+      retry: () => this.open(),
     });
   }
 
@@ -192,11 +218,13 @@ export class NormLab extends LitElement {
   #addressInLab() {
     const home = this.home ?? NormLab.home;
     if (!home || home === document.baseURI) return '';
+    if (this.exercise) return `${home}#/exercises/${encodeURIComponent(this.exercise)}`;
     const query = this.state && `?${this.state}`;
     return `${home}#/${encodeURIComponent(this.walkthrough)}/${encodeURIComponent(this.step)}${query}`;
   }
 
   #opened() {
+    if (this.exercise) return this.#openedExercises();
     const follow = () => {
       this.step = this.#lab?.step ?? '';
     };
@@ -209,7 +237,6 @@ export class NormLab extends LitElement {
       .named=${this.lang}
       .lock=${this.lock}
       .single=${this.single}
-      .exercise=${this.exercise}
       .home=${this.home ?? NormLab.home}
       @nl-missing=${this.#miss}
       @nl-state=${(/** @type {CustomEvent} */ { detail }) => this.#place.set(detail)}
@@ -217,6 +244,23 @@ export class NormLab extends LitElement {
       @normlab-step=${follow}
       @normlab-error=${follow}
     ></nl-lab>`;
+  }
+
+  #openedExercises() {
+    return html`<nl-exercises
+      .exercise=${this.exercise}
+      .seed=${this.seed}
+      .language=${this.#language}
+      .theme=${this.theme}
+      .named=${this.lang}
+      .lock=${this.lock}
+      .home=${this.home ?? NormLab.home}
+      @nl-missing=${this.#miss}
+      @nl-state=${(/** @type {CustomEvent} */ { detail }) => this.#place.set(detail)}
+      @nl-seed=${(/** @type {CustomEvent} */ { detail }) => {
+        this.seed = String(detail.seed);
+      }}
+    ></nl-exercises>`;
   }
 
   updated() {

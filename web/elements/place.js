@@ -1,5 +1,6 @@
 /**
  * @import { ReactiveController, ReactiveControllerHost } from 'lit'
+ * @import { NlExercises } from './exercises.js'
  * @import { NlLab } from './lab.js'
  * @typedef {'loading' | 'failed' | 'held' | 'free' | 'scrolls'} State
  */
@@ -51,7 +52,8 @@ export class Place {
   }
 
   get #lab() {
-    return /** @type {NlLab} */ (this.#host.renderRoot.querySelector('nl-lab'));
+    const box = /** @type {ParentNode} */ (this.#host.renderRoot);
+    return /** @type {NlLab | NlExercises} */ (box.querySelector('nl-lab, nl-exercises'));
   }
 
   hostConnected() {

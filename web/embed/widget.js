@@ -57,7 +57,8 @@ function widget(asked) {
   const lab = new NormLab();
   for (const [word, value] of Object.entries(asked)) lab.setAttribute(word, String(value));
   // A frame that nears the part of the page that is in sight is itself near: hosts load it late.
-  lab.isOpen = true;
+  if (asked.exercise) lab.open();
+  else lab.isOpen = true;
   return lab;
 }
 

@@ -4,6 +4,21 @@
  * @type {Record<string, string>}
  */
 export default {
+  'exercise.another': 'Another one like this',
+  'exercise.cells.clear': 'Choose none',
+  'exercise.cells.count':
+    '{count, plural, =0 {No cell is chosen.} one {# cell is chosen.} other {# cells are chosen.}}',
+  'exercise.cells.empty': 'Choose at least one cell first.',
+  'exercise.cells.help':
+    'Arrow keys move, Space chooses a cell or takes it back, Shift with arrow keys chooses all between.',
+  'exercise.cells.how':
+    'Click cells, or move with the arrow keys and press Space; Shift chooses a run.',
+  'exercise.check': 'Check',
+  'exercise.choose.all': 'Choose all that hold',
+  'exercise.choose.empty': 'Choose at least one statement first.',
+  'exercise.choose.fails': 'Does not hold.',
+  'exercise.choose.holds': 'Holds.',
+  'exercise.choose.one': 'Choose one',
   'exercise.file.decimals-or-ulp':
     'Say how near an answer must come: with “decimals”, or with “ulp”, and not with both.',
   'exercise.file.format': 'The format is {format}; 1 is wanted.',
@@ -64,7 +79,14 @@ export default {
   'exercise.file.too-many': 'These are too many: at most {most} are allowed.',
   'exercise.file.unknown-key':
     'The key “{key}” is not known here.{near, select, none {} other { Did you mean “{near}”?}}',
-
+  'exercise.give-up': 'Show the solution',
+  'exercise.given': 'These numbers are given.',
+  'exercise.given.help': 'Arrow keys move. These numbers are given.',
+  'exercise.guess': 'That is my guess',
+  'exercise.guess.compared': 'You guessed {guess}; it is {value}.',
+  'exercise.guess.none': 'nothing',
+  'exercise.hint': 'Hint ({at} of {count})',
+  'exercise.hint.shown': 'Hint {at} of {count}:',
   'exercise.json.colon': 'A colon is missing after the key “{key}”.',
   'exercise.json.comma':
     'A comma is missing before {found, select, end {the end of the file} other {“{found}”}}, or a “{sign}” that closes.',
@@ -79,7 +101,6 @@ export default {
   'exercise.json.twice': 'The key “{key}” stands twice in the same braces.',
   'exercise.json.value':
     'A value is wanted here: a text in double quotes, a number, true, false, a list or braces; {found, select, end {the file ends} other {“{found}” stands there}}.',
-
   'exercise.lint.edit':
     'The edit of the mistake “{id}” begins with a text that stands {count, plural, =0 {nowhere} other {# times}} in the solution. It must stand there once.',
   'exercise.lint.gives-answer':
@@ -109,4 +130,48 @@ export default {
   'exercise.lint.untold':
     'The mistake “{id}” gives the same answer as {like, select, solution {the solution} other {the mistake “{like}”}}, with {count} of {of} seeds ({seeds}), however often they are drawn anew. Draw other numbers, ask for more decimals, or leave it out.',
   'exercise.lint.walkthrough': 'There is no walkthrough “{name}” in the course.',
+  'exercise.number.decimals':
+    '{decimals, plural, =0 {To the nearest whole number.} one {To one decimal.} other {To # decimals.}} You can type 1.34, 1,34, 4/3, inf or nan.',
+  'exercise.number.empty': 'A number is wanted here first.',
+  'exercise.number.ulp':
+    'As exactly as float32 has it{ulp, plural, =0 {} one {, within one unit of the last place} other {, within # units of the last place}}. You can type 1.34, 1,34, 4/3, inf or nan.',
+  'exercise.order.all-used': 'All steps are used.',
+  'exercise.order.down': 'Move down: {step}',
+  'exercise.order.empty': 'Put at least one step into the order first.',
+  'exercise.order.how':
+    'Move a step by its arrows, or pick it up with Space, move it with the arrow keys and put it down with Space; Escape puts it back. Dragging works too.',
+  'exercise.order.list': 'Your order',
+  'exercise.order.none': 'No step is used.',
+  'exercise.order.place': 'place {at} of {count}',
+  'exercise.order.place.unused': 'not used',
+  'exercise.order.said.back': '{step} is back: {place}.',
+  'exercise.order.said.dropped': '{step} is put down: {place}.',
+  'exercise.order.said.moved': '{step}: {place}.',
+  'exercise.order.said.picked':
+    '{step} is picked up: {place}. Arrow keys move it, Space puts it down, Escape puts it back.',
+  'exercise.order.unused': 'Not used',
+  'exercise.order.up': 'Move up: {step}',
+  'exercise.part.misplaced': 'in a wrong place',
+  'exercise.part.right': 'right',
+  'exercise.part.wrong': 'not right yet',
+  'exercise.result': 'What came of it',
+  'exercise.seed': 'Variant {seed}',
+  'exercise.solution': 'How it is done, step by step',
+  'exercise.source.fault': '{path}: {sentence}',
+  'exercise.source.json':
+    'The file {address} is no JSON: a comma or a bracket may be missing. Open it in an editor that marks such places.',
+  'exercise.source.long': 'The file {address} is longer than any exercise needs to be.',
+  'exercise.source.lost':
+    'The file {address} could not be fetched. Check its address, which counts from this page.',
+  'exercise.task': 'The numbers and your answer',
+  'exercise.verdict.count':
+    '{tries, plural, =0 {No try} one {# try} other {# tries}}, {hints, plural, =0 {no hint} one {# hint} other {# hints}}.',
+  'exercise.verdict.given-up': 'The solution',
+  'exercise.verdict.off': 'The guess was off',
+  'exercise.verdict.parts': '{right} of {count} are right.',
+  'exercise.verdict.right': 'Right',
+  'exercise.verdict.score': 'It counts as {score} %.',
+  'exercise.verdict.unknown':
+    'This is none of the usual mistakes. Go through the steps once more, or take a hint.',
+  'exercise.verdict.wrong': 'Not yet',
 };

@@ -1,0 +1,77 @@
+/** @import { Variant, Verdict } from '../exercises/types.js' */
+
+/**
+ * One reader at one variant of an exercise: what they tried, how much help they took, and what that
+ * is worth. Knows no DOM.
+ */
+export class Attempt {
+  /** The last verdict. @type {Verdict | null} */
+  verdict = null;
+  tries = 0;
+  /** General hints that were shown. */
+  hints = 0;
+  /** The greatest share of right parts so far. */
+  best = 0;
+  hasGivenUp = false;
+  /** The last answer. @type {any} */
+  given;
+  #judge;
+
+  /**
+   * @param {Variant} variant
+   * @param {(variant: Variant, answer: any) => Verdict} judge
+   * @param {{ isOnce?: boolean }} [options] once: the first answer counts and ends it
+   */
+  constructor(variant, judge, { isOnce = false } = {}) {
+    this.variant = variant;
+    this.isOnce = isOnce;
+    this.#judge = judge;
+  }
+
+  /**
+   * Goes on from what was kept.
+   * @param {{ tries: number, hints: number, score: number, gaveUp: boolean }} kept
+   */
+  resume({ tries, hints, score, gaveUp }) {
+    this.tries = tries;
+    this.hints = hints;
+    this.best = score;
+    this.hasGivenUp = gaveUp;
+  }
+
+  /**
+   * Says of an answer what was said before: it counts as no other try.
+   * @param {any} answer
+   */
+  review(answer) {
+    this.given = answer;
+    this.verdict = this.#judge(this.variant, answer);
+  }
+
+  /** @param {any} answer */
+  check(answer) {
+    this.review(answer);
+    this.tries += 1;
+    this.best = Math.max(this.best, this.verdict?.score ?? 0);
+  }
+
+  get isSolved() {
+    return this.verdict?.correct === true;
+  }
+
+  /** Whether the solution may be seen. */
+  get isDone() {
+    return this.isSolved || this.hasGivenUp || (this.isOnce && this.tries > 0);
+  }
+
+  /** What is kept of it. */
+  get kept() {
+    const { variant, tries, hints, score, isSolved, hasGivenUp } = this;
+    return { seed: variant.seed, tries, hints, score, solved: isSolved, gaveUp: hasGivenUp };
+  }
+
+  /** 0 … 1 */
+  get score() {
+    return this.isSolved && !this.hasGivenUp ? 1 : this.best;
+  }
+}

@@ -1,0 +1,62 @@
+import { ExerciseError } from '../exercises/error.js';
+import { readExercise } from '../exercises/read.js';
+
+/** @import { Exercise } from '../exercises/types.js' */
+
+/** Most characters of an exercise's file. */
+const longest = 200_000;
+
+/** What is asked for could not be had. `key` names the message, `params` what it mentions. */
+export class SourceError extends Error {
+  /** @param {string} key @param {Record<string, string>} params */
+  constructor(key, params) {
+    super(key);
+    this.key = key;
+    this.params = params;
+  }
+}
+
+/** Whether a word names a file, and not an exercise of the course. @param {string} word */
+export const isFile = (word) => word.includes('/') || word.endsWith('.json');
+
+/**
+ * The exercises that are asked for: ids of the course, and addresses of files, with spaces between.
+ * @param {string} words
+ * @returns {Promise<Exercise[]>}
+ */
+export async function exercisesOf(words) {
+  const { exercises } = await import('../exercises/course.js');
+  return Promise.all(
+    words
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        if (isFile(word)) return fromFile(word);
+        const found = exercises.find(({ id }) => id === word);
+        if (!found) throw new SourceError('lab.unknown-exercise', { id: word });
+        return found;
+      }),
+  );
+}
+
+/** @param {string} address relative to the page @returns {Promise<Exercise>} */
+async function fromFile(address) {
+  const text = await fetched(address);
+  try {
+    return readExercise(JSON.parse(text));
+  } catch (failure) {
+    if (failure instanceof ExerciseError) throw failure;
+    throw new SourceError('exercise.source.json', { address });
+  }
+}
+
+/** @param {string} address */
+async function fetched(address) {
+  const response = await fetch(new URL(address, document.baseURI), {
+    credentials: 'same-origin',
+  }).catch(() => undefined);
+  if (!response?.ok) throw new SourceError('exercise.source.lost', { address });
+  const text = await response.text();
+  if (text.length > longest) throw new SourceError('exercise.source.long', { address });
+  return text;
+}
