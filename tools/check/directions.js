@@ -41,7 +41,7 @@ export const scriptLayers = [
   {
     folder: 'web/lms',
     mayImport: ['web/elements/exercise-record.js'],
-    packages: ['fflate'],
+    packages: ['fflate', '@noble/hashes'],
     neverKnows: dom,
   },
   { folder: 'web/locales', mayImport: [], packages: ['intl-messageformat'] },

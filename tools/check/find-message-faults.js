@@ -5,7 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Last parts of keys that the page takes from its data. @type {Record<string, string[]>} */
 export const families = {
-  'about.kept': ['theme', 'progress', 'exercises', 'code'],
+  'about.kept': ['theme', 'progress', 'exercises', 'code', 'name'],
   'about.variant': ['relaxed-simd', 'simd', 'scalar', 'js'],
   'embed.fact': ['own-numbers', 'version', 'checked', 'unknown', 'frame', 'loads', 'local'],
   'embed.way': [
@@ -47,6 +47,9 @@ export const families = {
     ...['sqrt', 'exp', 'ln', 'square', 'tanh', 'normal_cdf', 'negate', 'round'],
     ...['block', 'allow', 'zero'],
   ],
+  'record.check': ['empty', 'sign', 'mistyped', 'version'],
+  'record.file': ['not-json', 'other', 'newer', 'damaged'],
+  record: ['exercise', 'result', 'tries', 'hints', 'seed', 'day'],
   'tools.copied': ['pytorch', 'csv', 'link'],
   'words.from': ['table', 'generator', 'edited'],
 };

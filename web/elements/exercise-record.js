@@ -131,14 +131,17 @@ const done = (result) => (isDone(result) ? result : { ...result, done: true });
 
 /** Code that was written in an exercise. @param {string} exercise */
 export function keptCode(exercise) {
-  const codes = codesOf(parsed(read(codeName)));
+  const codes = keptCodes();
   return Object.hasOwn(codes, exercise) ? codes[exercise] : undefined;
 }
 
 /** @type {(exercise: string, code: string) => void} */
 export function keepCode(exercise, code) {
-  write(codeName, JSON.stringify({ ...codesOf(parsed(read(codeName))), [exercise]: code }));
+  write(codeName, JSON.stringify({ ...keptCodes(), [exercise]: code }));
 }
+
+/** All code that was written, by exercise. @returns {Record<string, string>} */
+export const keptCodes = () => readCodes(parsed(read(codeName)));
 
 export function forgetRecord() {
   visit = {};
@@ -197,8 +200,8 @@ export function readRecord(kept) {
   );
 }
 
-/** @param {any} kept @returns {Record<string, string>} */
-const codesOf = (kept) =>
+/** Code as it was kept, without what is none. @param {any} kept @returns {Record<string, string>} */
+export const readCodes = (kept) =>
   isObject(kept)
     ? Object.fromEntries(Object.entries(kept).filter(([, code]) => typeof code === 'string'))
     : {};

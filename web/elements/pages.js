@@ -27,6 +27,7 @@ const pages = {
   '': (...asked) => openHome(...asked),
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
   about: async (...asked) => (await import('./about.js')).openAbout(...asked),
+  record: async (...asked) => (await import('./record.js')).openRecordPage(...asked),
 };
 
 /**
@@ -40,4 +41,4 @@ export function openPage(lang, address) {
 }
 
 /** The places that the header leads to. */
-export const places = Object.keys(pages);
+export const places = Object.keys(pages).filter((place) => place !== 'record');

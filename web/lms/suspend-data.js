@@ -1,4 +1,4 @@
-import { readRecord } from '../elements/exercise-record.js';
+import { readCodes, readRecord } from '../elements/exercise-record.js';
 import { packed, unpacked } from './packed.js';
 
 /**
@@ -59,9 +59,5 @@ const byLength = (texts) =>
 /** @param {string} text @returns {Kept} nothing where it is none of ours */
 export function readSuspendData(text) {
   const [record, code] = [unpacked(text)].flat();
-  return { record: readRecord(record), code: readCode(code) };
+  return { record: readRecord(record), code: readCodes(code) };
 }
-
-/** @param {any} code @returns {Record<string, string>} */
-const readCode = (code) =>
-  Object.fromEntries(Object.entries(code ?? {}).filter(([, text]) => typeof text === 'string'));

@@ -80,6 +80,7 @@ export default {
   'about.kept.progress': 'where you stopped in each walkthrough',
   'about.kept.exercises': 'what you typed into exercises, and how they went',
   'about.kept.code': 'code that you wrote in exercises',
+  'about.kept.name': 'your name, for the printed record',
   'about.nothing-kept': 'At the moment nothing of what you did is kept in it for your next visit.',
   'about.forgotten': 'Forgotten. Nothing of what you did is kept in it any more.',
   'about.forget': 'Forget all of it',
