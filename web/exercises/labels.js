@@ -15,7 +15,7 @@ export const labelsOf = (exercise, tape, text) =>
   );
 
 /** @type {(own: LabelsOf, shape: number[], text: Say) => Labels} */
-function labelled({ rows, columns, planes }, shape, text) {
+function labelled({ rows, columns, planes, samples }, shape, text) {
   /** @type {(label: string | string[] | undefined, length: number) => string[] | null} */
   const each = (label, length = 0) => {
     if (!label) return null;
@@ -24,8 +24,12 @@ function labelled({ rows, columns, planes }, shape, text) {
       ? count.map((n) => text(`label.${label}`, { n }))
       : label.map((word, at) => text(`label.${word}`, { n: at + 1 }));
   };
-  const [width, height, depth] = [...shape].reverse();
-  return { rows: each(rows, height), columns: each(columns, width), planes: each(planes, depth) };
+  const [width, height, depth, count] = [...shape].reverse();
+  const [below, beside] = [each(samples, count), each(planes, depth)];
+  return {
+    ...{ rows: each(rows, height), columns: each(columns, width) },
+    planes: below ? [below, beside ?? []] : beside,
+  };
 }
 
 const fieldSymbols = { mean: 'μ', var: 'σ^2', std: 'σ', normalized: 'x̂', output: 'y' };

@@ -106,7 +106,7 @@ const readLabels = (value, reading) =>
   Object.fromEntries(
     readEntries(value, 'labels').map(([name, one, path]) => {
       readTensor(name, path, { ...reading, tensors: undefined });
-      const own = readObject(one, path, ['rows', 'columns', 'planes']);
+      const own = readObject(one, path, ['rows', 'columns', 'planes', 'samples']);
       const axes = Object.entries(own).map(([axis, label]) => [
         axis,
         Array.isArray(label)

@@ -35,7 +35,8 @@
  * @typedef {object} LabelsOf of a tensor
  * @property {string | string[]} [rows] the last part of a text's key, said with {n}; or one for each
  * @property {string | string[]} [columns]
- * @property {string | string[]} [planes]
+ * @property {string | string[]} [planes] beside each other, where there are four axes
+ * @property {string | string[]} [samples] planes below each other: the first of four axes
  *
  * @typedef {object} Exercise
  * @property {string} id
