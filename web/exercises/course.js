@@ -5,10 +5,30 @@ import stepsInOrder from './layer-norm/steps-in-order.json' with { type: 'json' 
 import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type: 'json' };
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
 import { readExercise } from './read.js';
+import moveRunningMean from './train-vs-inference/move-running-mean.json' with { type: 'json' };
+import predictInference from './train-vs-inference/predict-inference.json' with { type: 'json' };
+import repairInference from './train-vs-inference/repair-inference.json' with { type: 'json' };
+import unbiasedForTheMemory from './train-vs-inference/unbiased-for-the-memory.json' with {
+  type: 'json',
+};
+import whatTheMemoryDoes from './train-vs-inference/what-the-memory-does.json' with {
+  type: 'json',
+};
+import whoCountsInInference from './train-vs-inference/who-counts-in-inference.json' with {
+  type: 'json',
+};
 
 /** The exercises of the course, by walkthrough and level. @import { Exercise } from './types.js' */
 
 /** @type {Exercise[]} */
 export const exercises = [
   ...[rowMean, whoSharesTheMean, meanAndSpread, stepsInOrder, predictFirstValue, writeLayerNorm],
+  ...[
+    moveRunningMean,
+    whoCountsInInference,
+    predictInference,
+    unbiasedForTheMemory,
+    repairInference,
+    whatTheMemoryDoes,
+  ],
 ].map(readExercise);
