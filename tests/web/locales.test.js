@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { translator } from '../../web/locales/index.js';
+
+/** What an object holds, that cannot be counted off too. @param {object} object */
+const allOf = (object) =>
+  Object.fromEntries(
+    Object.getOwnPropertyNames(object).map((name) => [name, Reflect.get(object, name)]),
+  );
 
 const say = translator('en', {
   'a.rows': '{name} has {n, plural, =0 {no rows} one {# row} other {# rows, {kind} each}}.',
@@ -22,5 +28,24 @@ describe('a translator', () => {
     expect(say.words('a.rows').split(/\s+/).join(' ').trim()).toBe('has no rows row rows, each .');
     expect(say.words('a.plain')).toBe('Nothing to put in');
     expect(say.words('a.gone')).toBe('');
+  });
+
+  it('writes numbers as the language does, and makes no format for small whole ones', () => {
+    let made = 0;
+    const { NumberFormat } = Intl;
+    vi.stubGlobal('Intl', {
+      ...allOf(Intl),
+      NumberFormat: function format(/** @type {any[]} */ ...args) {
+        made++;
+        return new NumberFormat(...args);
+      },
+    });
+    const said = (/** @type {number} */ n) => say('a.rows', { name: 'X', n, kind: 'long' });
+    expect(said(999)).toBe('X has 999 rows, long each.');
+    expect(made).toBe(0);
+    expect(said(12345)).toBe('X has 12,345 rows, long each.');
+    expect(said(2.5)).toBe('X has 2.5 rows, long each.');
+    expect(made).toBe(1);
+    vi.unstubAllGlobals();
   });
 });

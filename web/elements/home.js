@@ -5,6 +5,7 @@ import { base, controls } from '../styles/base.js';
 import { homeStyles } from '../styles/home.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf, queryOf } from './address.js';
+import { nextTask } from './next-task.js';
 import { forgetProgress, goOnAt, progress } from './progress.js';
 import './course-entry.js';
 import { loadSearch } from './search.js';
@@ -44,6 +45,7 @@ export class NlHome extends LitElement {
     say: { attribute: false },
     unknown: { attribute: false },
     query: { attribute: false },
+    isWhole: { state: true },
   };
 
   constructor() {
@@ -55,11 +57,15 @@ export class NlHome extends LitElement {
     this.unknown = '';
     /** What is searched for. */
     this.query = '';
+    /** Whether the course's path is there: what stands above it is painted first. */
+    this.isWhole = false;
   }
 
   /** A walkthrough opens at once if what shows it is there. */
-  firstUpdated() {
+  async firstUpdated() {
     setTimeout(() => import('./lab.js').catch(() => {}), 500);
+    await nextTask();
+    this.isWhole = true;
   }
 
   render() {
@@ -88,7 +94,7 @@ export class NlHome extends LitElement {
         .query=${live(this.query)}
         @nl-query=${(/** @type {CustomEvent} */ { detail }) => (this.query = detail.query)}
       ></nl-search>
-      ${this.query.trim() ? nothing : this.#path()}
+      ${this.query.trim() || !this.isWhole ? nothing : this.#path()}
     `;
   }
 

@@ -3,6 +3,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 // Asking the browser which languages it knows takes longer than to show a page; ours are ones.
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0]);
 
+import { formattersOf } from './formatters.js';
 import { shellWords } from './shell.js';
 
 /**
@@ -11,6 +12,7 @@ import { shellWords } from './shell.js';
  * @typedef {object} Locale
  * @property {string} lang
  * @property {'ltr' | 'rtl'} dir the way it is written
+ * @property {'latin' | 'own'} digits in which it writes numbers: 0 to 9, or its own
  * @property {() => Promise<Record<string, string>>} lab what all of the lab says
  * @property {Record<string, () => Promise<Record<string, string>>>} parts what is only said in one
  *   part of it
@@ -22,6 +24,7 @@ export const locales = {
   en: {
     lang: 'en',
     dir: 'ltr',
+    digits: 'latin',
     lab: async () => (await import('./en/lab.js')).default,
     parts: {
       pages: async () => (await import('./en/pages.js')).default,
@@ -85,7 +88,11 @@ export function translator(lang, messages) {
     const message = messages[key];
     if (message === undefined) return undefined;
     const format =
-      formats.get(key) ?? new IntlMessageFormat(message, lang, undefined, { ignoreTag: true });
+      formats.get(key) ??
+      new IntlMessageFormat(message, lang, undefined, {
+        ignoreTag: true,
+        formatters: formattersOf(localeOf(lang).digits),
+      });
     formats.set(key, format);
     return format;
   };
