@@ -8,8 +8,8 @@ import { since } from './shared/progress.js';
 
 const help = `npm run check
 
-Looks at format, lint, strict types, the directions of imports and the messages,
-and, where clang-tidy is installed, at the C++ code. Changes nothing.
+Looks at format, lint, strict types, the directions of imports, the messages and
+the exercises, and, where clang-tidy is installed, at the C++ code. Changes nothing.
 `;
 
 /** The repository's C++ files: those that git tracks or would track. */
@@ -30,6 +30,7 @@ async function checks(toolchain) {
   const { findViolations } = await import('./check/find-violations.js');
   const { clangTidy } = await import('./check/clang-tidy.js');
   const { messageFaults } = await import('./check-messages.js');
+  const { exerciseFaults } = await import('./lint-exercises.js');
   const { buildPresets, wasmPresets } = await import('./build/cmake.js');
   const files = await nativeFiles();
 
@@ -67,6 +68,13 @@ async function checks(toolchain) {
       },
     },
     { name: 'Messages', look: async () => (await messageFaults()).join('\n') },
+    {
+      name: 'Exercises',
+      look: async () => {
+        const { found } = await exerciseFaults([], 10);
+        return found.map(({ text }) => text).join('\n');
+      },
+    },
     {
       name: 'C++ code (clang-tidy)',
       look: async () => {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { exerciseFiles } from './build/exercises.js';
 import { command } from './shared/command.js';
 import { Failure } from './shared/failure.js';
-import { inRoot } from './shared/paths.js';
 
 const help = `npm run lint:exercises [-- FILE…]
 
@@ -21,14 +21,6 @@ Needs the engine (npm run build). How to write one: docs/authoring.md.
  * @property {boolean} isAdvice
  */
 
-/** The files of the course. */
-function courseFiles() {
-  return readdirSync(inRoot('web/exercises'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && name !== 'exercise.schema.json')
-    .sort()
-    .map((name) => inRoot('web/exercises', name));
-}
-
 /**
  * What is found in files, and how many there are.
  * @param {string[]} [files]
@@ -46,7 +38,7 @@ export async function exerciseFaults(files, seeds = 50) {
   const say = await loadMessages('en', 'exercises');
   const walkthroughOf = async (/** @type {string} */ id) =>
     walkthroughs.find((one) => one.id === id)?.load();
-  const all = files?.length ? files : courseFiles();
+  const all = files?.length ? files : exerciseFiles();
   /** @type {FoundIn[]} */
   const found = [];
   for (const file of all) {

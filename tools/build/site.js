@@ -5,6 +5,7 @@ import { buildLock, inRoot, root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
 import { siteAddress } from './address.js';
+import { copyExercises } from './exercises.js';
 import { buildOffline } from './offline.js';
 import { copyRecipes } from './recipes.js';
 import { buildStill } from './still.js';
@@ -41,6 +42,7 @@ export async function completeSite(site, out = inRoot('dist')) {
   await buildElement(out);
   await step('Write the frame and the single file', () => buildWaysIn(out));
   await copyRecipes(out);
+  copyExercises(out);
   await buildStill(site, out);
   await buildOffline(out);
   buildRelease(out);
