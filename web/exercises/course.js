@@ -5,6 +5,13 @@ import stepsInOrder from './layer-norm/steps-in-order.json' with { type: 'json' 
 import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type: 'json' };
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
 import { readExercise } from './read.js';
+import aColumnOfEquals from './standardize-and-scale/a-column-of-equals.json' with { type: 'json' };
+import aNewcomer from './standardize-and-scale/a-newcomer.json' with { type: 'json' };
+import belowTheMean from './standardize-and-scale/below-the-mean.json' with { type: 'json' };
+import columnDeviation from './standardize-and-scale/column-deviation.json' with { type: 'json' };
+import noPeeking from './standardize-and-scale/no-peeking.json' with { type: 'json' };
+import oneFarAway from './standardize-and-scale/one-far-away.json' with { type: 'json' };
+import stretchToARange from './standardize-and-scale/stretch-to-a-range.json' with { type: 'json' };
 import moveRunningMean from './train-vs-inference/move-running-mean.json' with { type: 'json' };
 import predictInference from './train-vs-inference/predict-inference.json' with { type: 'json' };
 import repairInference from './train-vs-inference/repair-inference.json' with { type: 'json' };
@@ -22,6 +29,15 @@ import whoCountsInInference from './train-vs-inference/who-counts-in-inference.j
 
 /** @type {Exercise[]} */
 export const exercises = [
+  ...[
+    columnDeviation,
+    belowTheMean,
+    stretchToARange,
+    oneFarAway,
+    aColumnOfEquals,
+    noPeeking,
+    aNewcomer,
+  ],
   ...[rowMean, whoSharesTheMean, meanAndSpread, stepsInOrder, predictFirstValue, writeLayerNorm],
   ...[
     moveRunningMean,
