@@ -1,3 +1,10 @@
+import eightDoublings from './activations-grow/eight-doublings.json' with { type: 'json' };
+import oneWeightedSum from './activations-grow/one-weighted-sum.json' with { type: 'json' };
+import sayOfAge from './activations-grow/say-of-age.json' with { type: 'json' };
+import sizeOfARow from './activations-grow/size-of-a-row.json' with { type: 'json' };
+import weightsOfAUnit from './activations-grow/weights-of-a-unit.json' with { type: 'json' };
+import whatCancels from './activations-grow/what-cancels.json' with { type: 'json' };
+import whereTheAgeWent from './activations-grow/where-the-age-went.json' with { type: 'json' };
 import meanAndSpread from './layer-norm/mean-and-spread.json' with { type: 'json' };
 import predictFirstValue from './layer-norm/predict-first-value.json' with { type: 'json' };
 import rowMean from './layer-norm/row-mean.json' with { type: 'json' };
@@ -37,6 +44,15 @@ export const exercises = [
     aColumnOfEquals,
     noPeeking,
     aNewcomer,
+  ],
+  ...[
+    sizeOfARow,
+    oneWeightedSum,
+    weightsOfAUnit,
+    sayOfAge,
+    eightDoublings,
+    whatCancels,
+    whereTheAgeWent,
   ],
   ...[rowMean, whoSharesTheMean, meanAndSpread, stepsInOrder, predictFirstValue, writeLayerNorm],
   ...[
