@@ -19,6 +19,14 @@ export class SourceError extends Error {
 /** Whether a word names a file, and not an exercise of the course. @param {string} word */
 export const isFile = (word) => word.includes('/') || word.endsWith('.json');
 
+/** Files that the page brings along, by the id in them. @type {Map<string, unknown>} */
+const given = new Map();
+
+/** From now on these are found by their ids, as those of the course are. @param {any[]} files as parsed */
+export function giveExercises(files) {
+  for (const file of files) given.set(String(file?.id), file);
+}
+
 /**
  * The exercises that are asked for: ids of the course, and addresses of files, with spaces between.
  * @param {string} words
@@ -31,6 +39,7 @@ export async function exercisesOf(words) {
       .split(/\s+/)
       .filter(Boolean)
       .map((word) => {
+        if (given.has(word)) return readExercise(given.get(word));
         if (isFile(word)) return fromFile(word);
         const found = exercises.find(({ id }) => id === word);
         if (!found) throw new SourceError('lab.unknown-exercise', { id: word });

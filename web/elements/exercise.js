@@ -106,7 +106,9 @@ export class NlExercise extends LitElement {
   /** Draws the numbers. What the reader did at them before goes on. */
   #pose() {
     const { exercise, engine, walkthrough, inputs } = this;
-    if (!exercise || !engine || this.attempt?.variant.seed === this.seed) return;
+    if (!exercise || !engine) return;
+    const { variant: shown } = this.attempt ?? {};
+    if (shown && shown.exercise === exercise && shown.seed === this.seed) return;
     const kept = openAttempt(exercise.id);
     this.seed ??= kept?.seed ?? anotherSeed();
     const variant = variantOf(exercise, this.seed, { engine, walkthrough, inputs });

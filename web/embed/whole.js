@@ -1,8 +1,11 @@
 /**
  * All of the lab in one script that asks for nothing: for the single file, and for embed.html in a
- * frame without an origin, which may fetch neither modules nor kernels.
+ * frame without an origin, which may fetch neither modules nor kernels. A package for a learning
+ * platform is this with a block of data in the page.
  */
 import { NormLab } from '../elements/norm-lab.js';
+import { packedSettings } from '../lms/package-page.js';
+import { showPackage } from './package.js';
 import { showWidget } from './widget.js';
 import { attributesFrom } from './words.js';
 
@@ -12,5 +15,7 @@ const home = new URL(lab ? location.href : 'index.html', document.baseURI);
 home.search = '';
 NormLab.home = home.href;
 
-if (lab && !asked.walkthrough && !asked.exercise) import('../main.js');
+const settings = packedSettings(document);
+if (settings) showPackage(settings);
+else if (lab && !asked.walkthrough && !asked.exercise) import('../main.js');
 else showWidget(asked);

@@ -22,10 +22,11 @@ export function showWidget(asked) {
   else offer(place, asked, lang).then(tell);
 
   // Out of sight, browsers observe no sizes: what has changed says so itself.
-  for (const type of ['ready', 'step', 'change'])
+  for (const type of ['ready', 'step', 'change', 'answer'])
     addEventListener(`normlab-${type}`, () => setTimeout(tell));
   addEventListener('normlab-ready', async ({ target }) => {
     const { walkthrough } = /** @type {NormLab} */ (target);
+    if (!walkthrough) return;
     const say = await loadMessages(lang, walkthrough);
     document.title = heading.textContent = say(`${walkthrough}.title`);
   });
@@ -35,6 +36,7 @@ export function showWidget(asked) {
     if (code === 'bad-argument' && !runs) await offer(place, asked, lang);
     tell();
   });
+  return { place };
 }
 
 /** The page with its looks, and no more than a heading. @type {(asked: Attributes, lang: string) => { place: Element, heading: Element }} */
