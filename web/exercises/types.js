@@ -95,6 +95,7 @@
  * @property {(ask: any, answer: any, given: any) => Omit<Verdict, 'mistake'>} judge
  * @property {(ask: any, right: any, mistake: any, given: any, id?: string) => boolean} shows whether what is wrong of
  *   an answer is this mistake
- * @property {(ask: any, one: any, other: any) => boolean} apart whether no answer could be both
+ * @property {(ask: any, right: any, one: any, other: any) => boolean} apart whether a mistake's answer can't
+ *   be taken for another's, or for the right one
  */
 export {};

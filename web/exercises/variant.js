@@ -55,7 +55,7 @@ function posed(exercise, seed, attempt, around) {
   const told = [];
   for (const mistake of mistakes) {
     const like = [{ id: 'solution', answer }, ...told].find(
-      (other) => !kind.apart(ask, mistake.answer, other.answer),
+      (other) => !kind.apart(ask, answer, mistake.answer, other.answer),
     );
     if (like) untold.push({ id: mistake.id, like: like.id });
     else told.push(mistake);

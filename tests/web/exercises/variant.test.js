@@ -99,6 +99,42 @@ describe('a variant', () => {
     expect(variant(json, 1).untold).toHaveLength(0);
   });
 
+  it('tells two mistakes apart by what is wrong of them, not by what is right by luck', () => {
+    const json = sample();
+    json.draw = { row: { whole: [0, 0] }, x: { values: [[1, 2, 3, 6]] } };
+    json.ask = {
+      tensor: 'x',
+      cells: [
+        [0, 0],
+        [0, 1],
+      ],
+      decimals: 0,
+    };
+    json.mistakes[0] = {
+      id: 'sum',
+      answer: {
+        tensor: 'x',
+        cells: [
+          [0, 2],
+          [0, 3],
+        ],
+      },
+    };
+    // Right of the first, and of the second what the other mistake gives.
+    json.mistakes[1] = {
+      id: 'half',
+      answer: {
+        tensor: 'x',
+        cells: [
+          [0, 0],
+          [0, 3],
+        ],
+      },
+    };
+    json.text.en['mistake.half'] = '…';
+    expect(variant(json, 1).untold).toEqual([{ id: 'half', like: 'sum' }]);
+  });
+
   it('changes one call of the program, where a mistake says how', () => {
     const json = sample();
     json.mistakes[0] = { id: 'sum', instead: { layer_norm: { options: { axis: 0 } } } };

@@ -57,7 +57,7 @@ export const cells = {
 
   shows: (_ask, _right, mistake, given) => isSameSet(new Set(mistake), new Set(given)),
 
-  apart: (_ask, one, other) => !isSameSet(new Set(one), new Set(other)),
+  apart: (_ask, _right, one, other) => !isSameSet(new Set(one), new Set(other)),
 };
 
 /**

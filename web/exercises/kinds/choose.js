@@ -75,7 +75,7 @@ export const choose = {
     isSameSet(new Set(mistake), new Set(given)) ||
     (mistake.length === 1 && !right.includes(mistake[0]) && given.includes(mistake[0])),
 
-  apart: (_ask, one, other) => !isSameSet(new Set(one), new Set(other)),
+  apart: (_ask, _right, one, other) => !isSameSet(new Set(one), new Set(other)),
 };
 
 /** @param {{ id: string }} one */

@@ -96,11 +96,15 @@ export const code = {
     );
   },
 
-  apart: ({ tolerance }, one, other) =>
-    one.some(
+  // A mistake shows by those tests alone in which it is wrong.
+  apart({ tolerance }, right, one, other) {
+    /** @type {(a: Tensor, b: Tensor) => boolean} */
+    const differ = (a, b) => !isClose(a, b, 3 * tolerance);
+    return one.some(
       (/** @type {Tensor} */ tensor, /** @type {number} */ n) =>
-        !isClose(tensor, other[n], 3 * tolerance),
-    ),
+        differ(tensor, other[n]) && (other === right || differ(other[n], right[n])),
+    );
+  },
 };
 
 /**

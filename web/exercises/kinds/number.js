@@ -81,9 +81,11 @@ export const number = {
     );
   },
 
-  apart: (ask, one, other) =>
-    one.some((/** @type {number} */ value, /** @type {number} */ n) =>
-      isApart(ask, value, other[n]),
+  // What a reader has right by a mistake's way shows nothing of it.
+  apart: (ask, right, one, other) =>
+    one.some(
+      (/** @type {number} */ value, /** @type {number} */ n) =>
+        isApart(ask, value, right[n]) && isApart(ask, value, other[n]),
     ),
 };
 

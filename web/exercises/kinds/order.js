@@ -96,7 +96,7 @@ export const order = {
     return given.includes(first) && given.includes(second) && isBefore(given, [second, first]);
   },
 
-  apart: (_ask, one, other) => String(one) !== String(other),
+  apart: (_ask, _right, one, other) => String(one) !== String(other),
 };
 
 /** The order in which the file lists them, which is a right one. @param {Ask} ask */
