@@ -47,6 +47,7 @@ export const families = {
     ...['sqrt', 'exp', 'ln', 'square', 'tanh', 'normal_cdf', 'negate', 'round'],
     ...['block', 'allow', 'zero'],
   ],
+  'export.version': ['1.2', '2004'],
   'record.check': ['empty', 'sign', 'mistyped', 'version'],
   'record.file': ['not-json', 'other', 'newer', 'damaged'],
   record: ['exercise', 'result', 'tries', 'hints', 'seed', 'day'],

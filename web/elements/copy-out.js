@@ -17,9 +17,16 @@ export async function copyText(text) {
  * @param {string} type MIME type
  * @param {string} text
  */
-export function saveText(name, type, text) {
+export const saveText = (name, type, text) => saveFile(name, new Blob([text], { type }));
+
+/**
+ * Hands something to the reader as a file.
+ * @param {string} name
+ * @param {Blob} file
+ */
+export function saveFile(name, file) {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);

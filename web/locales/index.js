@@ -31,6 +31,7 @@ export const locales = {
       glossary: async () => (await import('./en/glossary.js')).default,
       frame: async () => (await import('./en/frame.js')).default,
       embed: async () => (await import('./en/embed.js')).default,
+      export: async () => (await import('./en/export.js')).default,
       lms: async () => (await import('./en/lms.js')).default,
       record: async () => (await import('./en/record.js')).default,
       exercises: async () => (await import('./en/exercises.js')).default,
