@@ -12,6 +12,13 @@ import stepsInOrder from './layer-norm/steps-in-order.json' with { type: 'json' 
 import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type: 'json' };
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
 import { readExercise } from './read.js';
+import meanOfThoseLeft from './recurrent-steps/mean-of-those-left.json' with { type: 'json' };
+import oneStepOfTheNet from './recurrent-steps/one-step-of-the-net.json' with { type: 'json' };
+import predictTwoLeft from './recurrent-steps/predict-two-left.json' with { type: 'json' };
+import whatIsLeftOfABatch from './recurrent-steps/what-is-left-of-a-batch.json' with {
+  type: 'json',
+};
+import whoIsCompared from './recurrent-steps/who-is-compared.json' with { type: 'json' };
 import aColumnOfEquals from './standardize-and-scale/a-column-of-equals.json' with { type: 'json' };
 import aNewcomer from './standardize-and-scale/a-newcomer.json' with { type: 'json' };
 import belowTheMean from './standardize-and-scale/below-the-mean.json' with { type: 'json' };
@@ -63,4 +70,5 @@ export const exercises = [
     repairInference,
     whatTheMemoryDoes,
   ],
+  ...[meanOfThoseLeft, whoIsCompared, oneStepOfTheNet, predictTwoLeft, whatIsLeftOfABatch],
 ].map(readExercise);
