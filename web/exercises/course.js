@@ -11,6 +11,20 @@ import rowMean from './layer-norm/row-mean.json' with { type: 'json' };
 import stepsInOrder from './layer-norm/steps-in-order.json' with { type: 'json' };
 import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type: 'json' };
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
+import divideByTheRms from './normalization-axes/divide-by-the-rms.json' with { type: 'json' };
+import meanOfAPlane from './normalization-axes/mean-of-a-plane.json' with { type: 'json' };
+import neighboursInAGroup from './normalization-axes/neighbours-in-a-group.json' with {
+  type: 'json',
+};
+import oneChannelOfEverySample from './normalization-axes/one-channel-of-every-sample.json' with {
+  type: 'json',
+};
+import predictABatchOfOne from './normalization-axes/predict-a-batch-of-one.json' with {
+  type: 'json',
+};
+import whatTheyHaveInCommon from './normalization-axes/what-they-have-in-common.json' with {
+  type: 'json',
+};
 import { readExercise } from './read.js';
 import meanOfThoseLeft from './recurrent-steps/mean-of-those-left.json' with { type: 'json' };
 import oneStepOfTheNet from './recurrent-steps/one-step-of-the-net.json' with { type: 'json' };
@@ -71,4 +85,12 @@ export const exercises = [
     whatTheMemoryDoes,
   ],
   ...[meanOfThoseLeft, whoIsCompared, oneStepOfTheNet, predictTwoLeft, whatIsLeftOfABatch],
+  ...[
+    meanOfAPlane,
+    oneChannelOfEverySample,
+    divideByTheRms,
+    neighboursInAGroup,
+    predictABatchOfOne,
+    whatTheyHaveInCommon,
+  ],
 ].map(readExercise);
