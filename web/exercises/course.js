@@ -5,6 +5,12 @@ import sizeOfARow from './activations-grow/size-of-a-row.json' with { type: 'jso
 import weightsOfAUnit from './activations-grow/weights-of-a-unit.json' with { type: 'json' };
 import whatCancels from './activations-grow/what-cancels.json' with { type: 'json' };
 import whereTheAgeWent from './activations-grow/where-the-age-went.json' with { type: 'json' };
+import deadOrNearly from './gelu-and-relu/dead-or-nearly.json' with { type: 'json' };
+import keepAShare from './gelu-and-relu/keep-a-share.json' with { type: 'json' };
+import predictTheGradient from './gelu-and-relu/predict-the-gradient.json' with { type: 'json' };
+import raiseTheBias from './gelu-and-relu/raise-the-bias.json' with { type: 'json' };
+import slopesOfRelu from './gelu-and-relu/slopes-of-relu.json' with { type: 'json' };
+import whoTeachesTheNeuron from './gelu-and-relu/who-teaches-the-neuron.json' with { type: 'json' };
 import meanAndSpread from './layer-norm/mean-and-spread.json' with { type: 'json' };
 import predictFirstValue from './layer-norm/predict-first-value.json' with { type: 'json' };
 import rowMean from './layer-norm/row-mean.json' with { type: 'json' };
@@ -92,5 +98,13 @@ export const exercises = [
     neighboursInAGroup,
     predictABatchOfOne,
     whatTheyHaveInCommon,
+  ],
+  ...[
+    keepAShare,
+    slopesOfRelu,
+    whoTeachesTheNeuron,
+    predictTheGradient,
+    deadOrNearly,
+    raiseTheBias,
   ],
 ].map(readExercise);
