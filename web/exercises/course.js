@@ -5,6 +5,14 @@ import sizeOfARow from './activations-grow/size-of-a-row.json' with { type: 'jso
 import weightsOfAUnit from './activations-grow/weights-of-a-unit.json' with { type: 'json' };
 import whatCancels from './activations-grow/what-cancels.json' with { type: 'json' };
 import whereTheAgeWent from './activations-grow/where-the-age-went.json' with { type: 'json' };
+import batchNormInTheNetwork from './batch-norm/batch-norm-in-the-network.json' with {
+  type: 'json',
+};
+import bringZBack from './batch-norm/bring-z-back.json' with { type: 'json' };
+import meansDownTheColumns from './batch-norm/means-down-the-columns.json' with { type: 'json' };
+import stepOfGamma from './batch-norm/step-of-gamma.json' with { type: 'json' };
+import varianceOfANode from './batch-norm/variance-of-a-node.json' with { type: 'json' };
+import whatMoves from './batch-norm/what-moves.json' with { type: 'json' };
 import deadOrNearly from './gelu-and-relu/dead-or-nearly.json' with { type: 'json' };
 import keepAShare from './gelu-and-relu/keep-a-share.json' with { type: 'json' };
 import predictTheGradient from './gelu-and-relu/predict-the-gradient.json' with { type: 'json' };
@@ -80,6 +88,14 @@ export const exercises = [
     eightDoublings,
     whatCancels,
     whereTheAgeWent,
+  ],
+  ...[
+    meansDownTheColumns,
+    varianceOfANode,
+    stepOfGamma,
+    batchNormInTheNetwork,
+    bringZBack,
+    whatMoves,
   ],
   ...[rowMean, whoSharesTheMean, meanAndSpread, stepsInOrder, predictFirstValue, writeLayerNorm],
   ...[
