@@ -19,9 +19,14 @@ import predictTheGradient from './gelu-and-relu/predict-the-gradient.json' with 
 import raiseTheBias from './gelu-and-relu/raise-the-bias.json' with { type: 'json' };
 import slopesOfRelu from './gelu-and-relu/slopes-of-relu.json' with { type: 'json' };
 import whoTeachesTheNeuron from './gelu-and-relu/who-teaches-the-neuron.json' with { type: 'json' };
+import aRowOfZeros from './layer-norm/a-row-of-zeros.json' with { type: 'json' };
+import insideTheRoot from './layer-norm/inside-the-root.json' with { type: 'json' };
 import meanAndSpread from './layer-norm/mean-and-spread.json' with { type: 'json' };
+import nothingToDivide from './layer-norm/nothing-to-divide.json' with { type: 'json' };
 import predictFirstValue from './layer-norm/predict-first-value.json' with { type: 'json' };
+import roundedTooEarly from './layer-norm/rounded-too-early.json' with { type: 'json' };
 import rowMean from './layer-norm/row-mean.json' with { type: 'json' };
+import scaleComesLast from './layer-norm/scale-comes-last.json' with { type: 'json' };
 import stepsInOrder from './layer-norm/steps-in-order.json' with { type: 'json' };
 import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type: 'json' };
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
@@ -97,7 +102,19 @@ export const exercises = [
     bringZBack,
     whatMoves,
   ],
-  ...[rowMean, whoSharesTheMean, meanAndSpread, stepsInOrder, predictFirstValue, writeLayerNorm],
+  ...[
+    rowMean,
+    whoSharesTheMean,
+    meanAndSpread,
+    stepsInOrder,
+    predictFirstValue,
+    scaleComesLast,
+    aRowOfZeros,
+    nothingToDivide,
+    writeLayerNorm,
+    insideTheRoot,
+    roundedTooEarly,
+  ],
   ...[
     moveRunningMean,
     whoCountsInInference,
