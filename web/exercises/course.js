@@ -13,6 +13,12 @@ import meansDownTheColumns from './batch-norm/means-down-the-columns.json' with 
 import stepOfGamma from './batch-norm/step-of-gamma.json' with { type: 'json' };
 import varianceOfANode from './batch-norm/variance-of-a-node.json' with { type: 'json' };
 import whatMoves from './batch-norm/what-moves.json' with { type: 'json' };
+import theThirdRow from './batch-vs-layer/the-third-row.json' with { type: 'json' };
+import twoRulers from './batch-vs-layer/two-rulers.json' with { type: 'json' };
+import whatEachPromises from './batch-vs-layer/what-each-promises.json' with { type: 'json' };
+import whatStdPrints from './batch-vs-layer/what-std-prints.json' with { type: 'json' };
+import whichAxisGoes from './batch-vs-layer/which-axis-goes.json' with { type: 'json' };
+import whichLinePrintedIt from './batch-vs-layer/which-line-printed-it.json' with { type: 'json' };
 import deadOrNearly from './gelu-and-relu/dead-or-nearly.json' with { type: 'json' };
 import keepAShare from './gelu-and-relu/keep-a-share.json' with { type: 'json' };
 import predictTheGradient from './gelu-and-relu/predict-the-gradient.json' with { type: 'json' };
@@ -115,6 +121,7 @@ export const exercises = [
     insideTheRoot,
     roundedTooEarly,
   ],
+  ...[whichAxisGoes, whatStdPrints, whatEachPromises, theThirdRow, twoRulers, whichLinePrintedIt],
   ...[
     moveRunningMean,
     whoCountsInInference,
