@@ -58,6 +58,18 @@ import whatIsLeftOfABatch from './recurrent-steps/what-is-left-of-a-batch.json' 
   type: 'json',
 };
 import whoIsCompared from './recurrent-steps/who-is-compared.json' with { type: 'json' };
+import aPairOfReviews from './review-traffic/a-pair-of-reviews.json' with { type: 'json' };
+import amongThreeNeighbours from './review-traffic/among-three-neighbours.json' with {
+  type: 'json',
+};
+import fourNodesOneVerdict from './review-traffic/four-nodes-one-verdict.json' with {
+  type: 'json',
+};
+import oneMoreReview from './review-traffic/one-more-review.json' with { type: 'json' };
+import whatAnOutputRestsOn from './review-traffic/what-an-output-rests-on.json' with {
+  type: 'json',
+};
+import whichNormServedIt from './review-traffic/which-norm-served-it.json' with { type: 'json' };
 import aColumnOfEquals from './standardize-and-scale/a-column-of-equals.json' with { type: 'json' };
 import aNewcomer from './standardize-and-scale/a-newcomer.json' with { type: 'json' };
 import belowTheMean from './standardize-and-scale/below-the-mean.json' with { type: 'json' };
@@ -122,6 +134,14 @@ export const exercises = [
     roundedTooEarly,
   ],
   ...[whichAxisGoes, whatStdPrints, whatEachPromises, theThirdRow, twoRulers, whichLinePrintedIt],
+  ...[
+    whatAnOutputRestsOn,
+    amongThreeNeighbours,
+    fourNodesOneVerdict,
+    oneMoreReview,
+    aPairOfReviews,
+    whichNormServedIt,
+  ],
   ...[
     moveRunningMean,
     whoCountsInInference,
