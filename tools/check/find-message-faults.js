@@ -5,7 +5,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 /** Last parts of keys that the page takes from its data. @type {Record<string, string[]>} */
 export const families = {
-  'about.kept': ['theme', 'progress', 'exercises', 'code', 'name'],
+  'about.kept': ['theme', 'progress', 'exercises', 'code', 'name', 'ask-first'],
   'about.variant': ['relaxed-simd', 'simd', 'scalar', 'js'],
   'embed.fact': ['own-numbers', 'version', 'checked', 'unknown', 'frame', 'loads', 'local'],
   'embed.way': [

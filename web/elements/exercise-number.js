@@ -130,7 +130,7 @@ export class NlExerciseNumber extends LitElement {
       </div>
       ${isGrid ? planesOf(shape).map((lead) => this.#plane(tensor, shape, lead)) : this.#list(tensor, shape)}
       ${Object.entries(this.faults).map(([at, fault]) => html`<p class="fault" id="fault-${at}" role="alert">${fault}</p>`)}
-      <p class="how" id="how">${this.#how(variant)}</p>
+      <p class="how" id="how" ?hidden=${this.closed}>${this.#how(variant)}</p>
     </div>`;
   }
 

@@ -55,7 +55,10 @@ export class NlSolution extends LitElement {
     const labels = session.walkthrough.labels(session.inputs, say);
     return html`${session.walkthrough.steps.length > 1 && !quiet ? this.#stepper(session) : nothing}
       <div class="places ${quiet ? 'alone' : ''}" @nl-select=${this.#onSelect} @nl-point=${this.#onPoint}>
-        <section class="stage" aria-label=${say('stage.label')} @nl-hover=${this.#onHover}>
+        <section
+          class="stage"
+          aria-label=${quiet ? nothing : say('stage.label')}
+          @nl-hover=${this.#onHover}>
           ${stageTemplate({
             session,
             say,

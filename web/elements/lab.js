@@ -8,6 +8,7 @@ import { chartsOf } from './chart-series.js';
 import { failedTemplate } from './failed.js';
 import { FileDrag } from './file-drag.js';
 import { keepIn } from './keep-in.js';
+import { LabGuess } from './lab-guess.js';
 import { unknownLooks } from './looks.js';
 import { nextTask, paintedSoon } from './next-task.js';
 import { domainOfStage, marksOf } from './on-stage.js';
@@ -71,6 +72,17 @@ export class NlLab extends LitElement {
   #domain;
   #say = translator('en', {});
   #drag = new FileDrag(this);
+  #guess = new LabGuess(
+    () => {
+      this.#domain = undefined;
+      this.#touch();
+      this.#emit('nl-guess', {});
+    },
+    async (selector) => {
+      await super.getUpdateComplete();
+      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(selector))?.focus();
+    },
+  );
   /** Inputs of which the reader knows that the link has no room for them. @type {string[]} */
   #tooLong = [];
   #draws = { revision: -1, labels: /** @type {Record<string, Labels>} */ ({}) };
@@ -106,7 +118,7 @@ export class NlLab extends LitElement {
     /** Numbers of the reader's that did not fit, by tensor. @type {{ name: string, text: string } | undefined} */
     this.ownError = undefined;
     this.addEventListener('keydown', (event) => {
-      if (isUndo(event) && !this.lock && this.session?.canUndo) {
+      if (isUndo(event) && !this.#isHeldStill && this.session?.canUndo) {
         event.preventDefault();
         this.undo();
         return;
@@ -154,6 +166,7 @@ export class NlLab extends LitElement {
     if (!session) return '';
     const params = new URLSearchParams(session.encoded);
     if (session.selected) params.set('cell', `${session.selected.name}:${session.selected.index}`);
+    if (this.#guess.wanted === session.step.id) params.set('guess', 'first');
     return params.toString();
   }
 
@@ -228,6 +241,12 @@ export class NlLab extends LitElement {
       if (changes.has('theme')) this.#tellOfLooks();
       if (changes.has('state') && this.state !== this.link) this.#restore(this.state);
     }
+    if (this.session) this.#guess.follow(this.session);
+  }
+
+  /** Whether no input can be changed: never, or while a number is to be guessed. */
+  get #isHeldStill() {
+    return this.lock || this.#guess.cover !== undefined;
   }
 
   /** Loads the walkthrough, its words and the engine. */
@@ -282,6 +301,8 @@ export class NlLab extends LitElement {
    * @param {number} load
    */
   async #build(load) {
+    const isUrgent = this.#guess.isUrgent;
+    if (isUrgent) await this.#loadGuesses();
     for (const parts of [1, 2, 3]) {
       await nextTask();
       if (load !== this.#loads) return;
@@ -292,6 +313,12 @@ export class NlLab extends LitElement {
       if (parts === 2) await paintedSoon();
     }
     this.#emit('normlab-ready', {});
+    if (!isUrgent) await this.#loadGuesses();
+  }
+
+  /** Without them, a walkthrough runs all the same. */
+  #loadGuesses() {
+    return this.#guess.load(this.walkthrough, this.language).catch(() => {});
   }
 
   /** A step is asked for that there is not. @param {Session} session */
@@ -371,6 +398,7 @@ export class NlLab extends LitElement {
       const reason = this.#say(refused.key, refused.params);
       this.#misfit(this.#say('link.refused', { reason }));
     }
+    if (params.guess === 'first') this.#guess.wanted = session.step.id;
     const [name, index] = (params.cell ?? '').split(':');
     if (index !== undefined) session.select(name, index === '' ? [] : index.split(',').map(Number));
     this.#touch();
@@ -419,6 +447,8 @@ export class NlLab extends LitElement {
           labels,
           locked: this.lock,
           onInput: (event) => this.#onInput(event),
+          guess: this.#guess.template(session, labels),
+          isCovered: this.#guess.cover !== undefined,
         })}
         <section
           class="stage"
@@ -433,7 +463,7 @@ export class NlLab extends LitElement {
           ${this.parts < 2 ? nothing : this.#numbers(session, labels)}
           <p class="notice" role="status">${this.notice}</p>
         </section>
-        ${this.parts < 3 ? nothing : this.#rest(session, labels)}
+        ${this.parts < 3 || this.#guess.cover ? nothing : this.#rest(session, labels)}
       </div>
     </div>
     ${this.held ? html`<div class="rest"><button>${say('lab.show-all')}</button></div>` : nothing}`;
@@ -442,16 +472,18 @@ export class NlLab extends LitElement {
   /** @type {(session: Session, labels: Record<string, Labels>) => unknown} */
   #numbers(session, labels) {
     const say = this.#say;
+    const cover = this.#guess.cover;
     return stageTemplate({
       session,
       say,
       labels,
-      locked: this.lock,
+      locked: this.#isHeldStill,
       domain: this.#scale(session),
-      marks: marksOf(session, this.pointed),
+      marks: cover?.marks ?? marksOf(session, this.pointed),
+      covered: cover?.covered,
       error: this.ownError,
-      dragging: this.#drag.isOn && !this.lock,
-      charts: chartsOf(session, say),
+      dragging: this.#drag.isOn && !this.#isHeldStill,
+      charts: cover ? [] : chartsOf(session, say),
     });
   }
 
@@ -488,7 +520,7 @@ export class NlLab extends LitElement {
     const say = this.#say;
     const titles = walkthrough.steps.map(({ id, asks = false }) => ({
       id,
-      asks,
+      asks: asks || this.#guess.stopsAt(id),
       title: say(`${walkthrough.id}.steps.${id}.title`),
     }));
     return html`<nl-stepper
@@ -504,7 +536,7 @@ export class NlLab extends LitElement {
    * @param {Session} session
    */
   #scale(session) {
-    this.#domain ??= domainOfStage(session);
+    this.#domain ??= domainOfStage(session, this.#guess.cover?.covered);
     return this.#domain;
   }
 
@@ -540,7 +572,7 @@ export class NlLab extends LitElement {
 
   /** @param {CustomEvent} event */
   #onEdit({ detail: { name, index, value, live } }) {
-    if (!this.session || this.lock) return;
+    if (!this.session || this.#isHeldStill) return;
     this.#pause();
     this.ownError = undefined;
     this.session.edit(name, [...index], value, { live });
@@ -559,7 +591,7 @@ export class NlLab extends LitElement {
 
   /** @param {CustomEvent} event */
   #onPaste({ detail: { name, index, text } }) {
-    if (!this.session || this.lock) return;
+    if (!this.session || this.#isHeldStill) return;
     const before = String(this.session.tape.tensor(name).shape);
     const fault = pasted(this.session, name, [...index], text, this.#say);
     this.ownError = fault ? { name, text: fault } : undefined;
@@ -571,7 +603,7 @@ export class NlLab extends LitElement {
   /** @param {CustomEvent} event */
   async #onFile({ detail: { name, file } }) {
     const { session } = this;
-    if (!session || this.lock) return;
+    if (!session || this.#isHeldStill) return;
     this.#pause();
     const { fault, done = '' } = await openFile(session, name, file, this.#say);
     if (session !== this.session) return;

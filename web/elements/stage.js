@@ -71,6 +71,8 @@ function chartTemplate({ say, locked }, chart) {
 /** @type {(stage: Stage, name: string) => unknown} */
 function shown(stage, name) {
   const { session, say } = stage;
+  // What a program prints may be what is covered.
+  if (name.startsWith('snippet:') && stage.covered) return nothing;
   if (name.startsWith('snippet:')) return snippet(stage, name.slice('snippet:'.length));
   if (name.startsWith('block:')) return block(stage, name.slice('block:'.length));
   if (name.startsWith('words:')) {

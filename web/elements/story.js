@@ -19,15 +19,17 @@ const marks = ['colour', 'selected', 'sources', 'group', 'padding', 'masked', 'e
  * @param {Record<string, Labels>} story.labels
  * @param {boolean} story.locked
  * @param {(event: CustomEvent) => void} story.onInput
+ * @param {unknown} story.guess what is said of a number to be guessed
+ * @param {boolean} story.isCovered whether it is covered: then nothing may quote it
  */
-export function storyTemplate({ session, say, labels, locked, onInput }) {
+export function storyTemplate({ session, say, labels, locked, onInput, guess, isCovered }) {
   const key = `${session.walkthrough.id}.steps.${session.step.id}`;
   const quote = quoting(session, say);
   return html`<section class="story" data-part="story" aria-labelledby="title">
     <h2 id="title">${say(`${key}.title`)}</h2>
-    <p class="prose">${quote(`${key}.prose`)}</p>
+    ${isCovered ? nothing : html`<p class="prose">${quote(`${key}.prose`)}</p>`}
     ${
-      session.step.controls
+      session.step.controls && !isCovered
         ? html`<nl-controls
             .controls=${controlsOf(session, say, labels)}
             .locked=${locked}
@@ -36,12 +38,17 @@ export function storyTemplate({ session, say, labels, locked, onInput }) {
           ></nl-controls>`
         : nothing
     }
-    <div class="try">
-      <h3>${say('story.try')}</h3>
-      <p>${say(`${key}.try`)}</p>
-    </div>
     ${
-      say.has(`${key}.note`)
+      isCovered
+        ? nothing
+        : html`<div class="try">
+            <h3>${say('story.try')}</h3>
+            <p>${say(`${key}.try`)}</p>
+          </div>`
+    }
+    ${guess}
+    ${
+      say.has(`${key}.note`) && !isCovered
         ? html`<details class="note">
             <summary>${say('story.note')}</summary>
             <p>${quote(`${key}.note`)}</p>

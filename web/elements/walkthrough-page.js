@@ -50,6 +50,7 @@ export async function openWalkthrough(id, lang) {
       }}
       @normlab-change=${(/** @type {CustomEvent} */ { currentTarget }) => follow(bar, currentTarget)}
       @nl-select=${(/** @type {CustomEvent} */ { currentTarget }) => follow(bar, currentTarget)}
+      @nl-guess=${(/** @type {CustomEvent} */ { currentTarget }) => follow(bar, currentTarget)}
       @normlab-error=${(/** @type {CustomEvent} */ { currentTarget }) => {
         if (/** @type {NormLab} */ (currentTarget).trace) return;
         hasFailed = true;

@@ -40,6 +40,39 @@ const faults = css`
   }
 `;
 
+/** What came of a check. */
+const verdicts = css`
+  .verdict {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-2);
+    align-items: flex-start;
+  }
+
+  .verdict:not(:has(*)) {
+    display: none;
+  }
+
+  .verdict.wrong {
+    --mark: var(--normlab-error);
+  }
+
+  .verdict .mark {
+    color: var(--mark, inherit);
+  }
+
+  .hint {
+    padding-inline-start: var(--normlab-space-3);
+    border-inline-start: 3px solid var(--normlab-accent);
+  }
+
+  .count {
+    color: var(--normlab-ink-soft);
+    font-size: var(--normlab-size-1);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
 export const exerciseStyles = css`
   :host {
     display: block;
@@ -84,7 +117,6 @@ export const exerciseStyles = css`
   .task,
   .result,
   .answering,
-  .verdict,
   .hints {
     display: flex;
     flex-direction: column;
@@ -117,6 +149,7 @@ export const exerciseStyles = css`
   }
 
   [data-part='answer'] {
+    inline-size: 100%;
     max-inline-size: 100%;
   }
 
@@ -125,7 +158,6 @@ export const exerciseStyles = css`
   }
 
   .seed,
-  .count,
   .which {
     color: var(--normlab-ink-soft);
     font-size: var(--normlab-size-1);
@@ -148,26 +180,7 @@ export const exerciseStyles = css`
     background: color-mix(in oklab, var(--normlab-ink) 85%, var(--normlab-paper));
   }
 
-  .verdict {
-    gap: var(--normlab-space-2);
-  }
-
-  .verdict:not(:has(*)) {
-    display: none;
-  }
-
-  .verdict.wrong {
-    --mark: var(--normlab-error);
-  }
-
-  .verdict .mark {
-    color: var(--mark, inherit);
-  }
-
-  .hint {
-    padding-inline-start: var(--normlab-space-3);
-    border-inline-start: 3px solid var(--normlab-accent);
-  }
+  ${verdicts}
 
   .shown {
     display: flex;
@@ -266,6 +279,37 @@ export const exerciseStyles = css`
     button {
       display: none;
     }
+  }
+`;
+
+/** A number to be guessed, in a story. */
+export const guessStyles = css`
+  ${faults}
+
+  :host {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-3);
+    align-items: flex-start;
+  }
+
+  h3 {
+    margin: 0;
+    font-size: var(--normlab-size-2);
+    font-weight: 600;
+  }
+
+  h3:focus {
+    outline: none;
+  }
+
+  ${verdicts}
+
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--normlab-space-2) var(--normlab-space-4);
+    align-items: center;
   }
 `;
 
@@ -510,6 +554,7 @@ export const orderStyles = css`
     display: flex;
     flex-direction: column;
     gap: var(--normlab-space-2);
+    inline-size: 100%;
     max-inline-size: 60ch;
   }
 
@@ -531,7 +576,7 @@ export const orderStyles = css`
 
   li {
     display: grid;
-    grid-template-columns: 2ch minmax(0, 1fr) auto auto;
+    grid-template-columns: 2ch minmax(0, 1fr) 1ch auto;
     gap: var(--normlab-space-2);
     align-items: center;
   }

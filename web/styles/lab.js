@@ -52,6 +52,28 @@ export const labStyles = css`
     font-weight: 600;
   }
 
+  .guess {
+    display: flex;
+    flex-direction: column;
+    gap: var(--normlab-space-2);
+    align-items: flex-start;
+  }
+
+  .ask-first {
+    display: flex;
+    gap: var(--normlab-space-2);
+    align-items: center;
+    font-size: var(--normlab-size-1);
+    color: var(--normlab-ink-soft);
+    cursor: pointer;
+  }
+
+  @media (pointer: coarse) {
+    .ask-first {
+      min-block-size: 44px;
+    }
+  }
+
   .key ul {
     margin: var(--normlab-space-2) 0 0;
     padding-inline-start: var(--normlab-space-4);
@@ -129,7 +151,12 @@ export const labStyles = css`
       grid-row: 2 / span 3;
     }
 
+    h2 + .guess {
+      grid-column: 1 / -1;
+    }
+
     .try,
+    .try + .guess,
     .story nl-controls,
     .story details {
       grid-column: 2;

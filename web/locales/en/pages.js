@@ -78,6 +78,7 @@ export default {
   'about.kept': 'This is kept in your browser, for your next visit:',
   'about.kept.theme': 'the colours that you chose',
   'about.kept.progress': 'where you stopped in each walkthrough',
+  'about.kept.ask-first': 'whether you want to guess before numbers are shown',
   'about.kept.exercises': 'what you typed into exercises, and how they went',
   'about.kept.code': 'code that you wrote in exercises',
   'about.kept.name': 'your name, for the printed record',

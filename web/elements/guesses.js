@@ -1,0 +1,33 @@
+import { exercises } from '../exercises/course.js';
+import { ExerciseError } from '../exercises/error.js';
+import { variantOf } from '../exercises/variant.js';
+import { coversOf } from './exercise-covers.js';
+import './guess.js';
+
+/**
+ * @import { Exercise, Variant } from '../exercises/types.js'
+ * @import { Covers } from './exercise-covers.js'
+ * @import { Session } from './session.js'
+ *
+ * @typedef {{ variant: Variant, covers: Covers }} Guess
+ */
+
+/** The exercises that ask for a number of a walkthrough before it is shown. @param {string} walkthrough */
+export const guessesIn = (walkthrough) =>
+  exercises.filter((one) => one.kind === 'predict' && one.walkthrough === walkthrough);
+
+/**
+ * An exercise over the reader's own inputs, and what it covers; undefined where these have no such
+ * number.
+ * @type {(exercise: Exercise, session: Session) => Guess | undefined}
+ */
+export function guessAt(exercise, { walkthrough, inputs, engine, tape }) {
+  try {
+    const variant = variantOf(exercise, 0, { engine, walkthrough, inputs });
+    const { tensor, indices } = variant.ask;
+    return { variant, covers: coversOf(tape, tensor, indices) };
+  } catch (failure) {
+    if (failure instanceof ExerciseError) return undefined;
+    throw failure;
+  }
+}
