@@ -8,11 +8,12 @@ export function between(shape, from, to) {
   const [start, end] = [indexOf(shape, from), indexOf(shape, to)];
   const lead = end.slice(0, -2);
   if (String(start.slice(0, -2)) !== String(lead)) return [to];
-  const ranges = end.slice(-2).map((at, axis) => range(start.slice(-2)[axis], at));
-  const [rows, columns] = ranges.length === 2 ? ranges : [[undefined], ranges[0] ?? []];
-  return rows.flatMap((row) =>
-    columns.map((column) => flatOf(shape, [...lead, ...(row === undefined ? [] : [row]), column])),
-  );
+  let found = [lead];
+  for (let axis = lead.length; axis < shape.length; axis++) {
+    const along = range(start[axis], end[axis]);
+    found = found.flatMap((index) => along.map((at) => [...index, at]));
+  }
+  return found.map((index) => flatOf(shape, index));
 }
 
 /** @type {(from: number, to: number) => number[]} */
