@@ -70,6 +70,16 @@ import whatAnOutputRestsOn from './review-traffic/what-an-output-rests-on.json' 
   type: 'json',
 };
 import whichNormServedIt from './review-traffic/which-norm-served-it.json' with { type: 'json' };
+import aRowOfShares from './river-bank/a-row-of-shares.json' with { type: 'json' };
+import attentionFromStartToEnd from './river-bank/attention-from-start-to-end.json' with {
+  type: 'json',
+};
+import attentionInOrder from './river-bank/attention-in-order.json' with { type: 'json' };
+import mixTheValues from './river-bank/mix-the-values.json' with { type: 'json' };
+import predictAShare from './river-bank/predict-a-share.json' with { type: 'json' };
+import scoreOfTwoWords from './river-bank/score-of-two-words.json' with { type: 'json' };
+import valuesBehindAContext from './river-bank/values-behind-a-context.json' with { type: 'json' };
+import whatScalingDoes from './river-bank/what-scaling-does.json' with { type: 'json' };
 import aColumnOfEquals from './standardize-and-scale/a-column-of-equals.json' with { type: 'json' };
 import aNewcomer from './standardize-and-scale/a-newcomer.json' with { type: 'json' };
 import belowTheMean from './standardize-and-scale/below-the-mean.json' with { type: 'json' };
@@ -145,26 +155,36 @@ export const exercises = [
   ...[
     moveRunningMean,
     whoCountsInInference,
-    predictInference,
     unbiasedForTheMemory,
-    repairInference,
+    predictInference,
     whatTheMemoryDoes,
+    repairInference,
   ],
   ...[meanOfThoseLeft, whoIsCompared, oneStepOfTheNet, predictTwoLeft, whatIsLeftOfABatch],
   ...[
     meanOfAPlane,
     oneChannelOfEverySample,
-    divideByTheRms,
     neighboursInAGroup,
+    divideByTheRms,
     predictABatchOfOne,
     whatTheyHaveInCommon,
   ],
   ...[
-    keepAShare,
     slopesOfRelu,
     whoTeachesTheNeuron,
+    keepAShare,
     predictTheGradient,
-    deadOrNearly,
     raiseTheBias,
+    deadOrNearly,
+  ],
+  ...[
+    scoreOfTwoWords,
+    valuesBehindAContext,
+    whatScalingDoes,
+    aRowOfShares,
+    predictAShare,
+    mixTheValues,
+    attentionInOrder,
+    attentionFromStartToEnd,
   ],
 ].map(readExercise);
