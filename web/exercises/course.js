@@ -50,6 +50,15 @@ import predictABatchOfOne from './normalization-axes/predict-a-batch-of-one.json
 import whatTheyHaveInCommon from './normalization-axes/what-they-have-in-common.json' with {
   type: 'json',
 };
+import aLongerReviewJoins from './padded-batch/a-longer-review-joins.json' with { type: 'json' };
+import fromReviewsToRows from './padded-batch/from-reviews-to-rows.json' with { type: 'json' };
+import hiddenKeys from './padded-batch/hidden-keys.json' with { type: 'json' };
+import meanWithoutPadding from './padded-batch/mean-without-padding.json' with { type: 'json' };
+import predictThePaddedMean from './padded-batch/predict-the-padded-mean.json' with {
+  type: 'json',
+};
+import repairAPaddedNorm from './padded-batch/repair-a-padded-norm.json' with { type: 'json' };
+import sharesBehindAMask from './padded-batch/shares-behind-a-mask.json' with { type: 'json' };
 import { readExercise } from './read.js';
 import meanOfThoseLeft from './recurrent-steps/mean-of-those-left.json' with { type: 'json' };
 import oneStepOfTheNet from './recurrent-steps/one-step-of-the-net.json' with { type: 'json' };
@@ -186,5 +195,14 @@ export const exercises = [
     mixTheValues,
     attentionInOrder,
     attentionFromStartToEnd,
+  ],
+  ...[
+    hiddenKeys,
+    meanWithoutPadding,
+    sharesBehindAMask,
+    fromReviewsToRows,
+    predictThePaddedMean,
+    repairAPaddedNorm,
+    aLongerReviewJoins,
   ],
 ].map(readExercise);
