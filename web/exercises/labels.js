@@ -1,18 +1,58 @@
 /**
  * Names of rows, columns and planes of an exercise's tensors, and their symbols in formulas.
  *
- * @import { Tape } from '../tape/tape.js'
+ * @import { Call, Tape } from '../tape/tape.js'
  * @import { Labels, Say } from '../walkthroughs/types.js'
  * @import { Exercise, LabelsOf } from './types.js'
  */
 
-/** @type {(exercise: Exercise, tape: Tape, text: Say) => Record<string, Labels>} */
-export const labelsOf = (exercise, tape, text) =>
-  Object.fromEntries(
+/**
+ * Labels of the tensors that the file names, and of those made of them.
+ * @type {(exercise: Exercise, tape: Tape, text: Say) => Record<string, Labels>}
+ */
+export function labelsOf(exercise, tape, text) {
+  const found = Object.fromEntries(
     Object.entries(exercise.labels)
       .filter(([name]) => tape.has(name) && !tape.refusal(name))
       .map(([name, own]) => [name, labelled(own, tape.tensor(name).shape, text)]),
   );
+  for (const call of tape.calls) {
+    const passed = passedOn(call, found);
+    if (!passed) continue;
+    for (const name of Object.values(call.outputs))
+      if (!tape.refusal(name)) found[name] ??= fitted(passed, tape.tensor(name).shape);
+  }
+  return found;
+}
+
+/** Ops whose results don't stand where their numbers came from. */
+const movers = new Set([
+  ...['attention', 'concatRows', 'matmul', 'padBatch', 'pick', 'pickRow', 'reshape'],
+  ...['sliceRows', 'stack', 'weightStandardize'],
+]);
+
+/**
+ * The labels that a call passes on from what it reads.
+ * @type {(call: Call, labels: Record<string, Labels>) => Labels | undefined}
+ */
+function passedOn({ tape, op, inputs }, labels) {
+  const name = inputs.x ?? inputs.a;
+  const from = labels[name];
+  if (!from || movers.has(op.name) || tape.tensor(name).shape.length > 2) return undefined;
+  const { rows, columns } = from;
+  if (op.name === 'transpose') return { rows: columns, columns: /** @type {string[]} */ (rows) };
+  if (op.name !== 'linear') return { rows, columns };
+  return { rows, columns: /** @type {string[]} */ (labels[inputs.weight]?.rows) };
+}
+
+/** An axis that stays keeps its labels; one that is summed up has none. @type {(labels: Labels, shape: number[]) => Labels} */
+function fitted({ rows, columns }, shape) {
+  const [width, height] = [...shape].reverse();
+  return {
+    rows: rows?.length === height ? rows : null,
+    columns: columns?.length === width ? columns : null,
+  };
+}
 
 /** @type {(own: LabelsOf, shape: number[], text: Say) => Labels} */
 function labelled({ rows, columns, planes, samples }, shape, text) {
