@@ -82,7 +82,7 @@ function given({ tape }, say, text, labels, name, domain, legend) {
 }
 
 /**
- * The place for the answer, by kind, and the button that has it checked.
+ * The place for the answer, by kind.
  * @param {object} answer
  * @param {Variant} answer.variant
  * @param {Attempt} answer.attempt
@@ -94,16 +94,9 @@ function given({ tape }, say, text, labels, name, domain, legend) {
  * @param {(answer: any) => void} answer.onAnswer of a place that has its own button
  */
 export function answerTemplate(answer) {
-  const { attempt, variant, say, onCheck, onDraft } = answer;
+  const { onCheck, onDraft } = answer;
   return html`<div class="answering" @nl-check=${onCheck} @nl-draft=${onDraft}>
     ${placeTemplate(answer)}
-    ${
-      attempt.isDone || variant.exercise.kind === 'code'
-        ? nothing
-        : html`<button class="check" data-part="check" @click=${onCheck}>
-            ${say(attempt.isOnce ? 'exercise.guess' : 'exercise.check')}
-          </button>`
-    }
   </div>`;
 }
 

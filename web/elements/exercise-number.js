@@ -123,11 +123,17 @@ export class NlExerciseNumber extends LitElement {
     if (!variant) return nothing;
     const { tensor, shape } = variant.ask;
     const isGrid = !this.bare && sizeOf(shape) <= mostPlaces;
-    return html`<div class="answer" role="group" aria-labelledby="caption" @keydown=${this.#onKeydown}>
-      <div class="caption" id="caption" dir="auto">
-        <span class="label">${this.label}</span>
-        <span class="shape">${shapeText(shape)}</span>
-      </div>
+    const caption = html`<div class="caption" dir="auto">
+      <span class="label">${this.label}</span>
+      <span class="shape">${shapeText(shape)}</span>
+    </div>`;
+    return html`<div
+      class="answer"
+      role="group"
+      aria-label=${this.label}
+      @keydown=${this.#onKeydown}
+    >
+      ${this.bare ? nothing : caption}
       ${isGrid ? planesOf(shape).map((lead) => this.#plane(tensor, shape, lead)) : this.#list(tensor, shape)}
       ${Object.entries(this.faults).map(([at, fault]) => html`<p class="fault" id="fault-${at}" role="alert">${fault}</p>`)}
       <p class="how" id="how" ?hidden=${this.closed}>${this.#how(variant)}</p>
@@ -191,7 +197,7 @@ export class NlExerciseNumber extends LitElement {
     return html`<ul>
       ${this.#asked.map(
         (index, at) => html`<li>
-          <span aria-hidden="true">${placeName(this.labels[tensor], shape, index) || this.label}</span>
+          <span aria-hidden="true">${this.#placeOf(tensor, shape, index)}</span>
           ${this.#input(tensor, shape, at)}
         </li>`,
       )}
@@ -203,7 +209,6 @@ export class NlExerciseNumber extends LitElement {
     const { say, parts, closed } = this;
     const isMarked = parts !== null && !this.touched.has(at);
     const state = isMarked ? (parts[at] ? 'right' : 'wrong') : '';
-    const place = placeName(this.labels[tensor], shape, this.#asked[at]);
     return html`<span class="asked ${state}"><input
       type="text"
       inputmode="text"
@@ -213,7 +218,7 @@ export class NlExerciseNumber extends LitElement {
       enterkeyhint="done"
       data-at=${at}
       data-index=${this.#asked[at].join(',')}
-      aria-label=${place ? `${this.label}, ${place}` : this.label}
+      aria-label=${this.#placeOf(tensor, shape, this.#asked[at])}
       aria-invalid=${this.faults[at] || state === 'wrong' ? 'true' : nothing}
       aria-describedby=${this.faults[at] ? `fault-${at}` : 'how'}
       aria-description=${state ? say(`exercise.part.${state}`) : nothing}
@@ -221,6 +226,12 @@ export class NlExerciseNumber extends LitElement {
       .value=${this.texts[at] ?? ''}
       @input=${(/** @type {InputEvent} */ event) => this.#onInput(at, event)}
     />${state ? html`<span class="mark" aria-hidden="true">${state === 'right' ? '✓' : '✗'}</span>` : nothing}</span>`;
+  }
+
+  /** A cell in words. @type {(tensor: string, shape: number[], index: number[]) => string} */
+  #placeOf(tensor, shape, index) {
+    const place = placeName(this.labels[tensor], shape, index);
+    return place ? `${this.label}, ${place}` : this.label;
   }
 
   /** @type {(at: number, event: InputEvent) => void} */

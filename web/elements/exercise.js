@@ -6,10 +6,10 @@ import { solutionOf } from '../exercises/solution.js';
 import { variantOf } from '../exercises/variant.js';
 import { base, controls } from '../styles/base.js';
 import { exerciseStyles } from '../styles/exercise.js';
+import { actionsTemplate, hintsTemplate } from './exercise-actions.js';
 import { answerTemplate, givenTemplate } from './exercise-answer.js';
 import { Attempt } from './exercise-attempt.js';
 import { coversOf } from './exercise-covers.js';
-import { hintsTemplate } from './exercise-hints.js';
 import { keepAttempt, openAttempt } from './exercise-record.js';
 import { stepIn } from './exercise-step.js';
 import { nameOf, noText, textOf } from './exercise-text.js';
@@ -170,19 +170,15 @@ export class NlExercise extends LitElement {
           onDraft: () => this.#keepSoon(),
           onAnswer: (answer) => this.#take(answer),
         })}
-      </section>
-      <section class="result" aria-label=${say('exercise.result')}>
-        ${verdictTemplate({ attempt, say, text, comparison: comparisonOf(attempt, say) })}
-        ${hintsTemplate({
+        ${actionsTemplate({
           ...{ attempt, say, text, lock: this.lock },
+          onCheck: () => this.#check(),
           onHint: () => this.#hint(),
           onGiveUp: () => this.#giveUp(),
+          onAnother: () => this.#another(),
         })}
-        ${
-          attempt.isDone && !this.lock
-            ? html`<button data-part="another" @click=${this.#another}>${say('exercise.another')}</button>`
-            : nothing
-        }
+        ${verdictTemplate({ attempt, say, text, comparison: comparisonOf(attempt, say) })}
+        ${hintsTemplate({ attempt, say, text })}
       </section>
       ${attempt.isDone ? this.#solved(variant) : nothing}
     </article>`;
@@ -218,27 +214,26 @@ export class NlExercise extends LitElement {
 
   /** How it is solved. @param {Variant} variant */
   #solved(variant) {
-    const { say } = this;
-    const text = this.#text;
+    const how = writtenSolution(variant, this.#text) ?? this.#computed(variant);
+    if (!how) return nothing;
     return html`<section class="solution" data-part="solution" aria-labelledby="solution">
-      <h3 id="solution" tabindex="-1">${say('exercise.solution')}</h3>
-      ${writtenSolution(variant, text) ?? this.#computed(variant)}
+      <h3 id="solution">${this.say('exercise.solution')}</h3>
+      ${how}
     </section>`;
   }
 
-  /** @param {Variant} variant */
+  /** Step by step, where numbers lead to it. @param {Variant} variant */
   #computed(variant) {
-    if (!this.#solution) {
-      const { say } = this;
-      /** @type {Say} */
-      const both = (key, params) => (this.#text.has(key) ? this.#text : say)(key, params);
-      const walkthrough = solutionOf(variant, both, this.walkthrough);
-      this.#solution = walkthrough && new Session(walkthrough, this.engine);
-    }
-    const titles = this.#solution?.walkthrough.steps.map(({ about }) =>
-      nameOf(String(about), this.#text),
-    );
-    return html`<nl-solution .session=${this.#solution} .titles=${titles} .say=${this.say}></nl-solution>`;
+    const { say } = this;
+    const text = this.#text;
+    /** @type {Say} */
+    const both = (key, params) => (text.has(key) ? text : say)(key, params);
+    const walkthrough = this.#solution ? undefined : solutionOf(variant, both, this.walkthrough);
+    if (walkthrough) this.#solution = new Session(walkthrough, this.engine);
+    const session = this.#solution;
+    if (!session) return undefined;
+    const titles = session.walkthrough.steps.map(({ about }) => nameOf(String(about), text));
+    return html`<nl-solution .session=${session} .titles=${titles} .say=${say}></nl-solution>`;
   }
 
   #check() {
@@ -268,7 +263,7 @@ export class NlExercise extends LitElement {
     this.#keep();
     this.revision++;
     await this.updateComplete;
-    if (!this.#hasFocus) this.#focus('.shown li:last-child');
+    if (!this.#hasFocus) this.#focus('.hints li:last-child');
   }
 
   async #giveUp() {

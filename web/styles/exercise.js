@@ -115,9 +115,7 @@ export const exerciseStyles = css`
 
   .question,
   .task,
-  .result,
-  .answering,
-  .hints {
+  .answering {
     display: flex;
     flex-direction: column;
     gap: var(--normlab-space-3);
@@ -126,12 +124,13 @@ export const exerciseStyles = css`
   }
 
   .question,
-  .result {
+  .verdict,
+  .hints {
     max-inline-size: 60ch;
   }
 
   .task {
-    gap: var(--normlab-space-5);
+    gap: var(--normlab-space-4);
     isolation: isolate;
   }
 
@@ -169,20 +168,19 @@ export const exerciseStyles = css`
     text-underline-offset: 0.2em;
   }
 
-  .check,
-  [data-part='another'] {
+  .main {
     color: var(--normlab-paper);
     background: var(--normlab-ink);
     border-color: var(--normlab-ink);
   }
 
-  :is(.check, [data-part='another']):hover:not(:disabled) {
+  .main:hover:not(:disabled) {
     background: color-mix(in oklab, var(--normlab-ink) 85%, var(--normlab-paper));
   }
 
   ${verdicts}
 
-  .shown {
+  .hints {
     display: flex;
     flex-direction: column;
     gap: var(--normlab-space-2);
@@ -191,19 +189,11 @@ export const exerciseStyles = css`
     list-style: none;
   }
 
-  .hints {
-    gap: var(--normlab-space-3);
-  }
-
   .line {
     display: flex;
     flex-wrap: wrap;
     gap: var(--normlab-space-2) var(--normlab-space-4);
     align-items: center;
-  }
-
-  .hints:not(:has(button, li)) {
-    display: none;
   }
 
   .solution {
@@ -235,40 +225,15 @@ export const exerciseStyles = css`
     background: var(--normlab-wash);
   }
 
-  @container (min-width: 640px) {
-    .exercise {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      gap: var(--normlab-space-6) var(--normlab-space-8);
-    }
-
-    .question,
-    .task {
-      grid-column: 1 / -1;
-    }
-
-    .result {
-      grid-column: 1 / -1;
-    }
-  }
-
   @container (min-width: 1080px) {
     .exercise {
-      grid-template-columns: calc(18 * var(--normlab-unit)) minmax(0, 1fr) calc(
-          17.5 * var(--normlab-unit)
-        );
+      grid-template-columns: calc(18 * var(--normlab-unit)) minmax(0, 1fr);
       gap: var(--normlab-space-6);
-    }
-
-    .question,
-    .task,
-    .result {
-      grid-column: auto;
     }
   }
 
   @media (forced-colors: active) {
-    .check,
-    [data-part='another'] {
+    .main {
       color: ButtonText;
       background: ButtonFace;
       border-color: ButtonText;

@@ -158,7 +158,6 @@ export default {
   'exercise.part.misplaced': 'in a wrong place',
   'exercise.part.right': 'right',
   'exercise.part.wrong': 'not right yet',
-  'exercise.result': 'What came of it',
   'exercise.seed': 'Variant {seed}',
   'exercise.solution': 'How it is done, step by step',
   'exercise.source.fault': '{path}: {sentence}',
