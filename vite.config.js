@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { firstPaint } from './tools/build/first-paint.js';
 import { reference } from './tools/build/reference.js';
+import { runner } from './tools/build/runner.js';
 import { wordsAhead } from './tools/build/words-ahead.js';
 
 /** '-js' for the script that is the engine's variant js. @param {string | null} file */
@@ -8,7 +9,7 @@ const variantOf = (file) => (file?.includes('/build/wasm-js/engine/') ? '-js' : 
 
 export default defineConfig({
   base: './',
-  plugins: [reference(), wordsAhead(), firstPaint()],
+  plugins: [reference(), runner({ isFile: true }), wordsAhead(), firstPaint()],
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -3,6 +3,7 @@ import { build as buildByEsbuild } from 'esbuild';
 import { build } from 'vite';
 import { inRoot, root } from '../shared/paths.js';
 import { reference } from './reference.js';
+import { runner } from './runner.js';
 
 const target = 'es2022';
 
@@ -26,7 +27,7 @@ export async function wholeScript() {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [reference(), withoutAddress()],
+    plugins: [reference(), runner(), withoutAddress()],
     define: {
       'import.meta.url': 'document.baseURI',
       'process.env.NODE_ENV': '"production"',

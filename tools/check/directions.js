@@ -30,6 +30,7 @@ export const scriptLayers = [
     packages: [],
     neverKnows: dom,
   },
+  { folder: 'web/runner', mayImport: [], packages: [] },
   { folder: 'web/guide', mayImport: ['web/tape'], packages: [], neverKnows: dom },
   {
     folder: 'web/render',

@@ -7,6 +7,11 @@ import { IntlMessageFormat } from 'intl-messageformat';
 export const families = {
   'about.kept': ['theme', 'progress', 'exercises', 'code', 'name', 'ask-first'],
   'about.variant': ['relaxed-simd', 'simd', 'scalar', 'js'],
+  'code.fault': [
+    ...['undefined', 'null', 'string', 'boolean', 'bigint', 'symbol', 'function', 'promise'],
+    ...['object', 'ragged', 'deep', 'large'],
+  ],
+  'code.test': ['passes', 'fails', 'waits', 'idle', 'was-hidden'],
   'embed.fact': ['own-numbers', 'version', 'checked', 'unknown', 'frame', 'loads', 'local'],
   'embed.way': [
     ...['element', 'iframe', 'wordpress', 'hugo'],

@@ -5,6 +5,7 @@ import sizeOfARow from './activations-grow/size-of-a-row.json' with { type: 'jso
 import weightsOfAUnit from './activations-grow/weights-of-a-unit.json' with { type: 'json' };
 import whatCancels from './activations-grow/what-cancels.json' with { type: 'json' };
 import whereTheAgeWent from './activations-grow/where-the-age-went.json' with { type: 'json' };
+import writeLinear from './activations-grow/write-linear.json' with { type: 'json' };
 import batchNormInTheNetwork from './batch-norm/batch-norm-in-the-network.json' with {
   type: 'json',
 };
@@ -13,6 +14,7 @@ import meansDownTheColumns from './batch-norm/means-down-the-columns.json' with 
 import stepOfGamma from './batch-norm/step-of-gamma.json' with { type: 'json' };
 import varianceOfANode from './batch-norm/variance-of-a-node.json' with { type: 'json' };
 import whatMoves from './batch-norm/what-moves.json' with { type: 'json' };
+import writeBatchNorm from './batch-norm/write-batch-norm.json' with { type: 'json' };
 import theThirdRow from './batch-vs-layer/the-third-row.json' with { type: 'json' };
 import twoRulers from './batch-vs-layer/two-rulers.json' with { type: 'json' };
 import whatEachPromises from './batch-vs-layer/what-each-promises.json' with { type: 'json' };
@@ -36,6 +38,7 @@ import scaleComesLast from './layer-norm/scale-comes-last.json' with { type: 'js
 import stepsInOrder from './layer-norm/steps-in-order.json' with { type: 'json' };
 import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type: 'json' };
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
+import writeRowStatistics from './layer-norm/write-row-statistics.json' with { type: 'json' };
 import divideByTheRms from './normalization-axes/divide-by-the-rms.json' with { type: 'json' };
 import meanOfAPlane from './normalization-axes/mean-of-a-plane.json' with { type: 'json' };
 import neighboursInAGroup from './normalization-axes/neighbours-in-a-group.json' with {
@@ -50,6 +53,7 @@ import predictABatchOfOne from './normalization-axes/predict-a-batch-of-one.json
 import whatTheyHaveInCommon from './normalization-axes/what-they-have-in-common.json' with {
   type: 'json',
 };
+import writeRmsNorm from './normalization-axes/write-rms-norm.json' with { type: 'json' };
 import aLongerReviewJoins from './padded-batch/a-longer-review-joins.json' with { type: 'json' };
 import fromReviewsToRows from './padded-batch/from-reviews-to-rows.json' with { type: 'json' };
 import hiddenKeys from './padded-batch/hidden-keys.json' with { type: 'json' };
@@ -59,6 +63,8 @@ import predictThePaddedMean from './padded-batch/predict-the-padded-mean.json' w
 };
 import repairAPaddedNorm from './padded-batch/repair-a-padded-norm.json' with { type: 'json' };
 import sharesBehindAMask from './padded-batch/shares-behind-a-mask.json' with { type: 'json' };
+import writeAttention from './padded-batch/write-attention.json' with { type: 'json' };
+import writeMaskedMeans from './padded-batch/write-masked-means.json' with { type: 'json' };
 import { readExercise } from './read.js';
 import meanOfThoseLeft from './recurrent-steps/mean-of-those-left.json' with { type: 'json' };
 import oneStepOfTheNet from './recurrent-steps/one-step-of-the-net.json' with { type: 'json' };
@@ -89,6 +95,7 @@ import predictAShare from './river-bank/predict-a-share.json' with { type: 'json
 import scoreOfTwoWords from './river-bank/score-of-two-words.json' with { type: 'json' };
 import valuesBehindAContext from './river-bank/values-behind-a-context.json' with { type: 'json' };
 import whatScalingDoes from './river-bank/what-scaling-does.json' with { type: 'json' };
+import writeSoftmax from './river-bank/write-softmax.json' with { type: 'json' };
 import aColumnOfEquals from './standardize-and-scale/a-column-of-equals.json' with { type: 'json' };
 import aNewcomer from './standardize-and-scale/a-newcomer.json' with { type: 'json' };
 import belowTheMean from './standardize-and-scale/below-the-mean.json' with { type: 'json' };
@@ -130,6 +137,7 @@ export const exercises = [
     eightDoublings,
     whatCancels,
     whereTheAgeWent,
+    writeLinear,
   ],
   ...[
     meansDownTheColumns,
@@ -138,6 +146,7 @@ export const exercises = [
     batchNormInTheNetwork,
     bringZBack,
     whatMoves,
+    writeBatchNorm,
   ],
   ...[
     rowMean,
@@ -151,6 +160,7 @@ export const exercises = [
     writeLayerNorm,
     insideTheRoot,
     roundedTooEarly,
+    writeRowStatistics,
   ],
   ...[whichAxisGoes, whatStdPrints, whatEachPromises, theThirdRow, twoRulers, whichLinePrintedIt],
   ...[
@@ -177,6 +187,7 @@ export const exercises = [
     divideByTheRms,
     predictABatchOfOne,
     whatTheyHaveInCommon,
+    writeRmsNorm,
   ],
   ...[
     slopesOfRelu,
@@ -195,6 +206,7 @@ export const exercises = [
     mixTheValues,
     attentionInOrder,
     attentionFromStartToEnd,
+    writeSoftmax,
   ],
   ...[
     hiddenKeys,
@@ -204,5 +216,7 @@ export const exercises = [
     predictThePaddedMean,
     repairAPaddedNorm,
     aLongerReviewJoins,
+    writeMaskedMeans,
+    writeAttention,
   ],
 ].map(readExercise);

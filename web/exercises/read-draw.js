@@ -86,8 +86,16 @@ export function readShape(value, path, reading) {
   return shape.map((length, axis) => readWhole(length, `${path}[${axis}]`, reading));
 }
 
+/** Numbers that JSON has no way to write. @type {Record<string, number>} */
+const named = { NaN: Number.NaN, Infinity: Infinity, '-Infinity': -Infinity };
+
+/** @param {any} leaf */
+const isNumber = (leaf) =>
+  typeof leaf === 'number' ? Number.isFinite(leaf) : Object.hasOwn(named, leaf);
+
 /**
- * Numbers or flags in lists of equal lengths, at most four deep; or one number.
+ * Numbers or flags in lists of equal lengths, at most four deep; or one number. "NaN", "Infinity" and
+ * "-Infinity" are numbers too.
  * @param {any} value
  * @param {string} path
  */
@@ -99,18 +107,23 @@ export function readNested(value, path) {
   const size = shape.reduce((cells, length) => cells * length, 1);
   if (shape.length > deepest || size < 1 || size > mostCells)
     throw new ExerciseError('exercise.file.too-large', { most: mostCells, deepest }, path);
-  const kind = typeof leafOf(value);
+  const areFlags = typeof leafOf(value) === 'boolean';
   /** @type {(level: any, axis: number) => boolean} */
   const fits = (level, axis) =>
     axis === shape.length
-      ? typeof level === kind &&
-        (kind === 'boolean' || (kind === 'number' && Number.isFinite(level)))
+      ? areFlags
+        ? typeof level === 'boolean'
+        : isNumber(level)
       : Array.isArray(level) &&
         level.length === shape[axis] &&
         level.every((one) => fits(one, axis + 1));
   if (!fits(value, 0)) throw new ExerciseError('exercise.file.ragged', {}, path);
-  return value;
+  return numbersIn(value);
 }
+
+/** With named numbers as numbers. @param {any} value @returns {any} */
+const numbersIn = (value) =>
+  Array.isArray(value) ? value.map(numbersIn) : typeof value === 'string' ? named[value] : value;
 
 /** @param {any} value @returns {any} */
 export function leafOf(value) {

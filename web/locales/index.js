@@ -30,6 +30,7 @@ export const locales = {
       pages: async () => (await import('./en/pages.js')).default,
       glossary: async () => (await import('./en/glossary.js')).default,
       frame: async () => (await import('./en/frame.js')).default,
+      code: async () => (await import('./en/code.js')).default,
       embed: async () => (await import('./en/embed.js')).default,
       export: async () => (await import('./en/export.js')).default,
       lms: async () => (await import('./en/lms.js')).default,

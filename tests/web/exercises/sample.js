@@ -124,6 +124,7 @@ export const others = {
         prompt: 'P',
         why: 'W',
         'test.seen': 'S',
+        'test.unseen': 'U',
         'mistake.sum': 'That is the sum.',
       },
     },

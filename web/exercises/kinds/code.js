@@ -50,8 +50,7 @@ export const code = {
     return readName(readObject(raw, path, ['tensor'], ['tensor']).tensor, `${path}.tensor`);
   },
 
-  texts: ({ tests }) =>
-    tests.flatMap((/** @type {Test} */ { id, visible }) => (visible ? [`test.${id}`] : [])),
+  texts: ({ tests }) => tests.map((/** @type {Test} */ { id }) => `test.${id}`),
 
   pose(scene) {
     const { exercise } = scene;
@@ -179,9 +178,20 @@ function outputOf({ over, wholes }, program, tensor, path) {
 /** @type {(given: Tensor | null | undefined, wanted: Tensor, tolerance: number) => boolean} */
 function isClose(given, wanted, tolerance) {
   if (!given || String(given.shape) !== String(wanted.shape)) return false;
-  return [...wanted.data].every((value, at) => {
-    const one = given.data[at];
-    if (!Number.isFinite(value)) return Object.is(one, value);
-    return Math.abs(one - value) <= tolerance * Math.max(1, Math.abs(value));
-  });
+  return differing(given, wanted, tolerance).size === 0;
 }
+
+/**
+ * The cells in which a tensor is not what is wanted, if both have one shape.
+ * @param {{ data: ArrayLike<number> }} given
+ * @param {{ data: ArrayLike<number> }} wanted
+ * @param {number} tolerance relative to the number, from 1 on
+ */
+export const differing = (given, wanted, tolerance) =>
+  new Set(
+    Array.from(wanted.data, (_, at) => at).filter((at) => {
+      const [one, value] = [given.data[at], wanted.data[at]];
+      if (!Number.isFinite(value)) return !Object.is(one, value);
+      return !(Math.abs(one - value) <= tolerance * Math.max(1, Math.abs(value)));
+    }),
+  );
