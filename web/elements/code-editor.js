@@ -109,7 +109,7 @@ export class NlCodeEditor extends LitElement {
     const names = { 'aria-label': this.label, 'aria-describedby': 'help', dir: 'ltr' };
     return EditorView.contentAttributes.of({
       ...names,
-      ...(this.disabled && { tabindex: '0' }),
+      tabindex: '0',
       autocapitalize: 'off',
       translate: 'no',
     });
@@ -119,9 +119,7 @@ export class NlCodeEditor extends LitElement {
   updated(changes) {
     const effects = [
       ...(changes.has('disabled') ? [this.#fixed.reconfigure(this.#fixing)] : []),
-      ...(changes.has('label') || changes.has('disabled')
-        ? [this.#named.reconfigure(this.#naming)]
-        : []),
+      ...(changes.has('label') ? [this.#named.reconfigure(this.#naming)] : []),
       ...(changes.has('failed') ? [markLine.of(this.failed ?? 0)] : []),
     ];
     this.#view?.dispatch({ effects });

@@ -52,7 +52,7 @@ export function exampleOf({ variant, at, title, came, link }, lab, say) {
     .strings=${words}
   ></nl-matrix>`;
   return html`<section class="example" aria-labelledby="example" data-part="example">
-    <h4 id="example">${title}</h4>
+    <h3 id="example">${title}</h3>
     ${told ? html`<p class="told">${told} ${link}</p>` : nothing}
     <div class="matrices">
       <div class="given" role="group" aria-label=${say('code.calls', { name })}>

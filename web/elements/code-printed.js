@@ -18,7 +18,7 @@ export function printedTemplate({ lines, printed }, titles, say) {
     at === 0 || lines[at - 1].test !== test ? test : null,
   );
   return html`<section class="printed" aria-labelledby="printed" data-part="printed">
-    <h4 id="printed">${say('code.printed')}</h4>
+    <h3 id="printed">${say('code.printed')}</h3>
     <div class="lines" tabindex="0" role="group" aria-labelledby="printed">
       ${lines.map(
         ({ text }, at) =>

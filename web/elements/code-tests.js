@@ -20,7 +20,7 @@ const signs = { passes: '✓', fails: '✗', waits: '·', idle: '·' };
  * @param {Say} list.say
  */
 export function testsTemplate({ tests, hidden, chosen, choose, say }) {
-  return html`<h4 id="tests">${say('code.tests')}</h4>
+  return html`<h3 id="tests">${say('code.tests')}</h3>
     <ul class="tests" aria-labelledby="tests" data-part="tests">
       ${tests.map((test, at) => (test.isShown ? item(test, at, at === chosen, choose, say) : nothing))}
     </ul>
@@ -30,9 +30,11 @@ export function testsTemplate({ tests, hidden, chosen, choose, say }) {
 /** @type {(test: TestView, at: number, isChosen: boolean, choose: (test: number) => void, say: Say) => unknown} */
 function item({ title, state, wasHidden }, at, isChosen, choose, say) {
   const words = html`<span class="sign" aria-hidden="true">${signs[state]}</span>
-    <span class="title">${title}</span>
-    <span class="state">${say(`code.test.${state}`)}</span>
-    ${wasHidden ? html`<span class="state">${say('code.test.was-hidden')}</span>` : nothing}`;
+    <span class="words">
+      <span>${title}</span>
+      <span class="state">${say(`code.test.${state}`)}</span>
+      ${wasHidden ? html`<span class="state">${say('code.test.was-hidden')}</span>` : nothing}
+    </span>`;
   return html`<li class=${state} data-state=${state}>
     ${
       state === 'fails'

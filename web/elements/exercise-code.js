@@ -86,7 +86,7 @@ export class NlExerciseCode extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#setUp();
+    if (this.#runner) this.#setUp(this.#runner);
   }
 
   disconnectedCallback() {
@@ -95,14 +95,20 @@ export class NlExerciseCode extends LitElement {
     this.#runner?.close();
   }
 
-  /** Finds out whether code can run here, before anybody counts on it. */
-  async #setUp() {
-    await this.updateComplete;
-    this.#runner ??= new CodeRunner(this.renderRoot);
-    const isReady = await this.#runner.isReady;
+  /** Finds out whether code can run here, before anybody counts on it. @param {CodeRunner} runner */
+  async #setUp(runner) {
+    this.place = 'starting';
+    const isReady = await runner.isReady;
     if (!this.isConnected) return;
     this.place = isReady ? 'ready' : 'unavailable';
     if (!isReady) this.#emit('nl-unavailable', {});
+  }
+
+  updated() {
+    const frame = this.renderRoot.querySelector('.frame');
+    if (this.#runner || !frame) return;
+    this.#runner = new CodeRunner(frame);
+    this.#setUp(this.#runner);
   }
 
   /** Code is kept apart from what it returned: of that there is no draft. */
@@ -177,7 +183,8 @@ export class NlExerciseCode extends LitElement {
         <p role="status" data-part="summary">${this.#summary(say)}</p>
         ${this.#failed(say)} ${this.#tests(say)} ${this.#example(say)}
         ${last ? printedTemplate(last.report, this.#titles, say) : nothing}
-      </div>`;
+      </div>
+      <div class="frame" hidden></div>`;
   }
 
   /** @param {Say} say */
@@ -239,9 +246,8 @@ export class NlExerciseCode extends LitElement {
   #tests(say) {
     const titles = this.#titles;
     const tests = titles.map((title, at) => {
-      const { visible } = this.#ask.tests[at];
-      const isShown = visible || this.#told.has(at);
-      return { title, state: this.#stateOf(at), isShown, wasHidden: !visible };
+      const wasHidden = !this.#ask.tests[at].visible;
+      return { title, state: this.#stateOf(at), isShown: this.#isTold(at), wasHidden };
     });
     return testsTemplate({
       tests,
@@ -338,11 +344,21 @@ export class NlExerciseCode extends LitElement {
     if (!run.failure) this.#emit('nl-answer', { answer: run.report.answer });
   }
 
-  /** Shows the first test that fails, the one shown before if it still does. @param {Run} run */
+  /**
+   * Shows the first test that fails, or the one shown before if it still does. Once all that are told
+   * pass, a hidden one that fails is told: who cannot see it cannot repair it.
+   * @param {Run} run
+   */
   #choose({ passes }) {
     const fails = passes.flatMap((_, test) => (this.#stateOf(test) === 'fails' ? [test] : []));
-    for (const test of fails) this.#told.add(test);
-    if (this.chosen === undefined || !fails.includes(this.chosen)) this.chosen = fails[0];
+    if (!fails.some((test) => this.#isTold(test)) && fails.length > 0) this.#told.add(fails[0]);
+    const shown = fails.filter((test) => this.#isTold(test));
+    if (this.chosen === undefined || !shown.includes(this.chosen)) this.chosen = shown[0];
+  }
+
+  /** Whether a test is named: it is visible, or was hidden until it failed. @param {number} test */
+  #isTold(test) {
+    return this.#ask.tests[test].visible || this.#told.has(test);
   }
 
   /** @type {(type: string, detail: object) => void} */

@@ -113,6 +113,7 @@ export class NlExercises extends LitElement {
           walkthrough: await walkthroughs.find(({ id }) => id === exercise.walkthrough)?.load(),
         })),
       );
+      if (asked.some(({ kind }) => kind === 'code')) await import('./exercise-code.js');
       const parts = list.flatMap(({ walkthrough }) => walkthrough?.id ?? []);
       const all = await loadMessages(this.language, 'exercises', ...parts);
       if (load !== this.#loads) return;

@@ -15,29 +15,20 @@
   say({ kind: 'started' });
 
   /** What of the global names is the language. */
-  const language = new Set([
-    ...['Object', 'Function', 'Array', 'Number', 'Boolean', 'String', 'Symbol', 'BigInt', 'Math'],
-    ...[
-      'JSON',
-      'Date',
-      'RegExp',
-      'Promise',
-      'Proxy',
-      'Reflect',
-      'Map',
-      'Set',
-      'WeakMap',
-      'WeakSet',
-    ],
-    ...['WeakRef', 'FinalizationRegistry', 'Iterator', 'Intl', 'ArrayBuffer', 'DataView'],
-    ...['Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array', 'Uint16Array', 'Int32Array'],
-    ...['Uint32Array', 'BigInt64Array', 'BigUint64Array', 'Float16Array', 'Float32Array'],
-    ...['Float64Array', 'Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError'],
-    ...['SyntaxError', 'TypeError', 'URIError', 'SuppressedError', 'InternalError', 'globalThis'],
-    ...['Infinity', 'NaN', 'undefined', 'isFinite', 'isNaN', 'parseFloat', 'parseInt', 'decodeURI'],
-    ...['decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape'],
-    ...['structuredClone', 'constructor', 'console'],
-  ]);
+  const language = new Set(
+    [
+      'Object Function Array Number Boolean String Symbol BigInt Math JSON Date RegExp Promise',
+      'Proxy Reflect Map Set WeakMap WeakSet WeakRef FinalizationRegistry Iterator Intl',
+      'ArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array Uint16Array',
+      'Int32Array Uint32Array BigInt64Array BigUint64Array Float16Array Float32Array',
+      'Float64Array Error AggregateError EvalError RangeError ReferenceError SyntaxError',
+      'TypeError URIError SuppressedError InternalError globalThis Infinity NaN undefined',
+      'isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI',
+      'encodeURIComponent escape unescape structuredClone constructor console',
+    ]
+      .join(' ')
+      .split(' '),
+  );
 
   for (
     let owner = /** @type {any} */ (globalThis);

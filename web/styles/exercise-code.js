@@ -9,7 +9,7 @@ export const exerciseCodeStyles = css`
     max-inline-size: 100%;
   }
 
-  h4 {
+  h3 {
     margin: 0;
     font-size: var(--normlab-size-2);
   }
@@ -63,12 +63,17 @@ export const exerciseCodeStyles = css`
   .tests .line,
   .tests button {
     display: flex;
-    flex-flow: row wrap;
-    gap: 0 var(--normlab-space-2);
     align-items: baseline;
     min-block-size: 36px;
     padding: var(--normlab-space-1) var(--normlab-space-2);
     text-align: start;
+  }
+
+  .words {
+    display: flex;
+    flex-flow: row wrap;
+    gap: 0 var(--normlab-space-2);
+    align-items: baseline;
   }
 
   .tests .line {
@@ -76,7 +81,7 @@ export const exerciseCodeStyles = css`
   }
 
   .sign {
-    inline-size: 2ch;
+    flex: 0 0 2ch;
     font-weight: 600;
   }
 

@@ -16,7 +16,7 @@ export default {
   'code.test.idle': 'not reached',
   'code.test.was-hidden': 'hidden until it failed',
   'code.hidden':
-    '{count, plural, one {One more test is hidden.} other {# more tests are hidden.}} A hidden test that fails is named and shown.',
+    '{count, plural, one {One more test is hidden.} other {# more tests are hidden.}} Once all others pass, one that fails is named and shown.',
   'code.passed':
     '{passed, plural, =0 {None} other {#}} of {count, plural, one {# test} other {# tests}} {passed, plural, =0 {passes} one {passes} other {pass}}.',
   'code.calls': '{name} gets',
