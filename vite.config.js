@@ -33,6 +33,7 @@ export default defineConfig({
         'nl-ahead': 'web/elements/ahead.js',
         'nl-lab': 'web/elements/lab.js',
         'nl-exercises': 'web/elements/exercises.js',
+        'nl-xapi': 'web/elements/xapi.js',
       },
       output: {
         entryFileNames: ({ name }) => (name === 'engine' ? '[name].js' : 'assets/[name]-[hash].js'),

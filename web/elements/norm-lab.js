@@ -49,6 +49,8 @@ export class NormLab extends LitElement {
     lock: { type: Boolean, reflect: true },
     single: { type: Boolean, reflect: true },
     exercise: { reflect: true },
+    xapi: {},
+    xapiOptions: { attribute: false },
     seed: { reflect: true },
     home: { attribute: false },
     inputs: { attribute: false, noAccessor: true },
@@ -59,6 +61,8 @@ export class NormLab extends LitElement {
   /** Inputs that were written before there was a lab. @type {Record<string, any> | undefined} */
   #early;
   #place = new Place(this);
+  /** When it was, in milliseconds since 1970. */
+  #began = 0;
 
   constructor() {
     super();
@@ -75,6 +79,11 @@ export class NormLab extends LitElement {
     this.exercise = '';
     /** Of an exercise's numbers; any, if there is none. */
     this.seed = '';
+    /** Address of a learning record store that is told of answers; empty: nobody is told. */
+    this.xapi = '';
+    /** What goes with it. @type {import('./xapi.js').XapiOptions | undefined} */
+    this.xapiOptions = undefined;
+    this.addEventListener('normlab-answer', (event) => this.#tell(event));
     /** Address of the lab that links to a state lead to. @type {string | undefined} */
     this.home = undefined;
     this.isOpen = false;
@@ -104,6 +113,7 @@ export class NormLab extends LitElement {
   /** Loads what it shows, now and not only when it is near. */
   async open() {
     this.missing = undefined;
+    this.#began = Date.now();
     try {
       if (this.exercise) await import('./exercises.js');
       else {
@@ -118,6 +128,14 @@ export class NormLab extends LitElement {
     } catch {
       await this.#miss();
     }
+  }
+
+  /** An answer goes to the store that the page around names. @param {Event} event */
+  async #tell(event) {
+    if (!this.xapi) return;
+    const { tellStore } = await import('./xapi.js');
+    const home = this.home ?? NormLab.home;
+    tellStore(this, /** @type {CustomEvent} */ (event).detail, { began: this.#began, home });
   }
 
   /** A part of it could not be fetched: its words may be among that. */

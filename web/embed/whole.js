@@ -6,10 +6,11 @@
 import { NormLab } from '../elements/norm-lab.js';
 import { packedSettings } from '../lms/package-page.js';
 import { showPackage } from './package.js';
-import { showWidget } from './widget.js';
+import { showAsked } from './show-asked.js';
 import { attributesFrom } from './words.js';
 
-const asked = attributesFrom(new URLSearchParams(location.search));
+const query = new URLSearchParams(location.search);
+const asked = attributesFrom(query);
 const lab = document.querySelector('nl-app');
 const home = new URL(lab ? location.href : 'index.html', document.baseURI);
 home.search = '';
@@ -18,4 +19,4 @@ NormLab.home = home.href;
 const settings = packedSettings(document);
 if (settings) showPackage(settings);
 else if (lab && !asked.walkthrough && !asked.exercise) import('../main.js');
-else showWidget(asked);
+else showAsked(asked, query);

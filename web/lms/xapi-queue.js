@@ -40,7 +40,8 @@ export class StatementQueue {
     };
     this.#ways = {
       send: (/** @type {any} */ ...request) => fetch(.../** @type {[any]} */ (request)),
-      wait: setTimeout,
+      wait: (/** @type {() => void} */ later, /** @type {number} */ pause) =>
+        setTimeout(later, pause),
       refused: () => {},
       ...ways,
     };

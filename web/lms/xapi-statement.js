@@ -14,11 +14,17 @@ import { uuid } from './uuid.js';
  * @property {number} hints
  * @property {boolean} done
  *
- * @typedef {object} About what the embedder says
- * @property {Record<string, unknown>} actor
- * @property {string} activity IRI; an exercise's is this, with its id behind
+ * @typedef {object} About
+ * @property {Record<string, unknown>} actor who the reader is
  * @property {string} [registration] UUID
- * @property {string} lang of the titles
+ * @property {string} lang of the title
+ *
+ * @typedef {object} Told
+ * @property {string} activity IRI of what it is about
+ * @property {string} [title] of that
+ * @property {string} [parent] IRI of the set that it belongs to
+ * @property {number} milliseconds spent at it
+ * @property {Date} [at] when
  *
  * @typedef {Record<string, any>} Statement
  */
@@ -41,80 +47,54 @@ const types = {
   set: 'http://adlnet.gov/expapi/activities/assessment',
 };
 
-/**
- * @param {Answer} answer
- * @param {About} about
- * @param {{ milliseconds: number, title?: string, at?: Date }} more milliseconds: spent at it
- * @returns {Statement}
- */
-export function answerStatement(answer, about, { milliseconds, title, at = new Date() }) {
-  const { exercise, correct, score, mistake, seed, tries, hints, done } = answer;
+/** @type {(answer: Answer, about: About, told: Told) => Statement} */
+export function answerStatement(answer, about, told) {
+  const { correct, score, mistake, seed, tries, hints, done } = answer;
   const extensions = Object.entries({ seed, tries, hints, mistake })
     .filter(([, value]) => value !== null)
     .map(([name, value]) => [terms + name, value]);
-  return statement(done ? 'completed' : 'answered', about, {
-    at,
-    object: activity('exercise', `${about.activity}${encodeURIComponent(exercise)}`, about, title),
-    result: {
-      score: { scaled: rounded(score) },
-      success: correct,
-      completion: done,
-      duration: isoDuration(milliseconds),
-      extensions: Object.fromEntries(extensions),
-    },
-    // An activity that belongs to a set says so.
-    parent: activity('set', about.activity, about),
+  return statement(done ? 'completed' : 'answered', 'exercise', about, told, {
+    score: { scaled: rounded(score) },
+    success: correct,
+    completion: done,
+    extensions: Object.fromEntries(extensions),
   });
 }
 
-/**
- * @param {{ score: number, isPassed?: boolean }} outcome
- * @param {About} about
- * @param {{ milliseconds: number, title?: string, at?: Date }} more
- * @returns {Statement}
- */
-export const setStatement = (
-  { score, isPassed },
-  about,
-  { milliseconds, title, at = new Date() },
-) =>
-  statement('completed', about, {
-    at,
-    object: activity('set', about.activity, about, title),
-    result: {
-      score: { scaled: rounded(score) },
-      ...(isPassed === undefined ? {} : { success: isPassed }),
-      completion: true,
-      duration: isoDuration(milliseconds),
-    },
+/** @type {(outcome: { score: number, isPassed?: boolean }, about: About, told: Told) => Statement} */
+export const setStatement = ({ score, isPassed }, about, told) =>
+  statement('completed', 'set', about, told, {
+    score: { scaled: rounded(score) },
+    ...(isPassed === undefined ? {} : { success: isPassed }),
+    completion: true,
   });
 
-/**
- * @param {'answered' | 'completed'} verb
- * @param {About} about
- * @param {{ object: object, result: object, at: Date, parent?: object }} said
- */
-const statement = (verb, { actor, registration, lang }, { object, result, at, parent }) => ({
-  id: uuid(),
-  version: xapiVersion,
-  timestamp: at.toISOString(),
-  actor,
-  verb: { id: verbs[verb], display: { en: verb } },
-  object,
-  result,
-  context: {
-    ...(registration ? { registration } : {}),
-    ...(parent ? { contextActivities: { parent: [parent] } } : {}),
-    language: lang,
-    platform: 'Normlab',
-  },
-});
+/** @type {(verb: keyof typeof verbs, kind: keyof typeof types, about: About, told: Told, result: object) => Statement} */
+function statement(verb, kind, about, told, result) {
+  const { actor, registration, lang } = about;
+  const { activity: id, title, parent, milliseconds, at = new Date() } = told;
+  return {
+    id: uuid(),
+    version: xapiVersion,
+    timestamp: at.toISOString(),
+    actor,
+    verb: { id: verbs[verb], display: { en: verb } },
+    object: activity(kind, id, title ? { name: { [lang]: title } } : {}),
+    result: { ...result, duration: isoDuration(milliseconds) },
+    context: {
+      ...(registration ? { registration } : {}),
+      ...(parent ? { contextActivities: { parent: [activity('set', parent, {})] } } : {}),
+      language: lang,
+      platform: 'Normlab',
+    },
+  };
+}
 
-/** @type {(kind: 'exercise' | 'set', id: string, about: About, title?: string) => object} */
-const activity = (kind, id, { lang }, title) => ({
+/** @type {(kind: keyof typeof types, id: string, more: object) => object} */
+const activity = (kind, id, more) => ({
   objectType: 'Activity',
   id,
-  definition: { type: types[kind], ...(title ? { name: { [lang]: title } } : {}) },
+  definition: { type: types[kind], ...more },
 });
 
 /** @param {number} score */

@@ -9,6 +9,8 @@ export default {
     'No learning platform was found around this page, so that your results stay in this browser.',
   'lms.refused':
     'The learning platform did not take your result (error {code}: {text}). It is told again in a moment, and with your next answer. If this stays, tell your teacher.',
+  'lms.not-recorded':
+    'The learning record store at {address} refused a result (status {status}). Exercises go on; tell whoever runs the store.',
   'lms.left-out':
     'What you typed in {count, plural, one {# exercise} other {# exercises}} is too long for the platform to remember; your results are remembered.',
 };
