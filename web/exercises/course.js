@@ -1,7 +1,8 @@
-import eightDoublings from './activations-grow/eight-doublings.json' with { type: 'json' };
+import largerWeights from './activations-grow/larger-weights.json' with { type: 'json' };
 import oneWeightedSum from './activations-grow/one-weighted-sum.json' with { type: 'json' };
 import sayOfAge from './activations-grow/say-of-age.json' with { type: 'json' };
 import sizeOfARow from './activations-grow/size-of-a-row.json' with { type: 'json' };
+import sizeWithLayerNorm from './activations-grow/size-with-layer-norm.json' with { type: 'json' };
 import weightsOfAUnit from './activations-grow/weights-of-a-unit.json' with { type: 'json' };
 import whatCancels from './activations-grow/what-cancels.json' with { type: 'json' };
 import whereTheAgeWent from './activations-grow/where-the-age-went.json' with { type: 'json' };
@@ -15,7 +16,7 @@ import stepOfGamma from './batch-norm/step-of-gamma.json' with { type: 'json' };
 import varianceOfANode from './batch-norm/variance-of-a-node.json' with { type: 'json' };
 import whatMoves from './batch-norm/what-moves.json' with { type: 'json' };
 import writeBatchNorm from './batch-norm/write-batch-norm.json' with { type: 'json' };
-import theThirdRow from './batch-vs-layer/the-third-row.json' with { type: 'json' };
+import aRowAlone from './batch-vs-layer/a-row-alone.json' with { type: 'json' };
 import twoRulers from './batch-vs-layer/two-rulers.json' with { type: 'json' };
 import whatEachPromises from './batch-vs-layer/what-each-promises.json' with { type: 'json' };
 import whatStdPrints from './batch-vs-layer/what-std-prints.json' with { type: 'json' };
@@ -134,8 +135,9 @@ export const exercises = [
     oneWeightedSum,
     weightsOfAUnit,
     sayOfAge,
-    eightDoublings,
     whatCancels,
+    largerWeights,
+    sizeWithLayerNorm,
     whereTheAgeWent,
     writeLinear,
   ],
@@ -162,7 +164,7 @@ export const exercises = [
     roundedTooEarly,
     writeRowStatistics,
   ],
-  ...[whichAxisGoes, whatStdPrints, whatEachPromises, theThirdRow, twoRulers, whichLinePrintedIt],
+  ...[whichAxisGoes, whatStdPrints, whatEachPromises, aRowAlone, twoRulers, whichLinePrintedIt],
   ...[
     whatAnOutputRestsOn,
     amongThreeNeighbours,
