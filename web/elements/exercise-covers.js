@@ -8,18 +8,18 @@ import { flatOf, indexOf, sizeOf } from '../tape/tensor.js';
  */
 
 /**
- * Covers cells and all that is computed from them.
+ * Covers a tensor and all that is computed from it. Its other numbers would give away the one that is
+ * asked for: those of a normalized row add up to 0.
  * @param {Tape} tape
  * @param {string} tensor
- * @param {number[][]} asked
  * @returns {Covers}
  */
-export function coversOf(tape, tensor, asked) {
-  const { shape } = tape.tensor(tensor);
+export function coversOf(tape, tensor) {
   /** @type {Map<string, boolean>} */
-  const known = new Map(asked.map((index) => [`${tensor}:${flatOf(shape, index)}`, true]));
+  const known = new Map();
   /** @type {(name: string, flat: number) => boolean} */
   const follows = (name, flat) => {
+    if (name === tensor) return true;
     const key = `${name}:${flat}`;
     let answer = known.get(key);
     if (answer === undefined) {
@@ -36,7 +36,7 @@ export function coversOf(tape, tensor, asked) {
   return {
     of: (name) => {
       if (!sets.has(name)) {
-        const size = sizeOf(tape.tensor(name).shape);
+        const size = tape.refusal(name) ? 0 : sizeOf(tape.tensor(name).shape);
         const cells = Array.from({ length: size }, (_, flat) => flat);
         const covered = new Set(cells.filter((flat) => follows(name, flat)));
         sets.set(name, covered.size ? covered : null);

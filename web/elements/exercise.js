@@ -207,8 +207,7 @@ export class NlExercise extends LitElement {
     const { walkthrough, attempt } = this;
     if (variant.exercise.kind !== 'predict' || !walkthrough) return undefined;
     this.#step ??= new Session(stepIn(walkthrough, variant), this.engine);
-    const { tensor, indices } = variant.ask;
-    const covers = attempt?.isDone ? null : coversOf(this.#step.tape, tensor, indices);
+    const covers = attempt?.isDone ? null : coversOf(this.#step.tape, variant.ask.tensor);
     return { session: this.#step, covers };
   }
 

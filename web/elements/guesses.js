@@ -24,8 +24,7 @@ export const guessesIn = (walkthrough) =>
 export function guessAt(exercise, { walkthrough, inputs, engine, tape }) {
   try {
     const variant = variantOf(exercise, 0, { engine, walkthrough, inputs });
-    const { tensor, indices } = variant.ask;
-    return { variant, covers: coversOf(tape, tensor, indices) };
+    return { variant, covers: coversOf(tape, variant.ask.tensor) };
   } catch (failure) {
     if (failure instanceof ExerciseError) return undefined;
     throw failure;
