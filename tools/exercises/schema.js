@@ -221,7 +221,7 @@ export const schema = {
     inputs: { ...record(of('draw')), description: 'inputs of the walkthrough, for predict' },
     program: list(of('call')),
     show: list(name, { description: 'tensors that stand with the question' }),
-    labels: record(object({ rows: axis, columns: axis, planes: axis })),
+    labels: record(object({ rows: axis, columns: axis, planes: axis, samples: axis })),
     symbols: { ...record(text), description: 'of tensors in formulas, such as "σ^2"' },
     ask: { type: 'object' },
     mistakes: list(

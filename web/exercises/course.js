@@ -41,14 +41,14 @@ import whoSharesTheMean from './layer-norm/who-shares-the-mean.json' with { type
 import writeLayerNorm from './layer-norm/write-layer-norm.json' with { type: 'json' };
 import writeRowStatistics from './layer-norm/write-row-statistics.json' with { type: 'json' };
 import divideByTheRms from './normalization-axes/divide-by-the-rms.json' with { type: 'json' };
+import fromPlanesToAChannel from './normalization-axes/from-planes-to-a-channel.json' with {
+  type: 'json',
+};
 import meanOfAPlane from './normalization-axes/mean-of-a-plane.json' with { type: 'json' };
 import neighboursInAGroup from './normalization-axes/neighbours-in-a-group.json' with {
   type: 'json',
 };
 import oneChannelOfEverySample from './normalization-axes/one-channel-of-every-sample.json' with {
-  type: 'json',
-};
-import predictABatchOfOne from './normalization-axes/predict-a-batch-of-one.json' with {
   type: 'json',
 };
 import whatTheyHaveInCommon from './normalization-axes/what-they-have-in-common.json' with {
@@ -69,7 +69,10 @@ import writeMaskedMeans from './padded-batch/write-masked-means.json' with { typ
 import { readExercise } from './read.js';
 import meanOfThoseLeft from './recurrent-steps/mean-of-those-left.json' with { type: 'json' };
 import oneStepOfTheNet from './recurrent-steps/one-step-of-the-net.json' with { type: 'json' };
-import predictTwoLeft from './recurrent-steps/predict-two-left.json' with { type: 'json' };
+import predictAMeanOfOneReview from './recurrent-steps/predict-a-mean-of-one-review.json' with {
+  type: 'json',
+};
+import twoLeft from './recurrent-steps/two-left.json' with { type: 'json' };
 import whatIsLeftOfABatch from './recurrent-steps/what-is-left-of-a-batch.json' with {
   type: 'json',
 };
@@ -181,13 +184,20 @@ export const exercises = [
     whatTheMemoryDoes,
     repairInference,
   ],
-  ...[meanOfThoseLeft, whoIsCompared, oneStepOfTheNet, predictTwoLeft, whatIsLeftOfABatch],
+  ...[
+    meanOfThoseLeft,
+    whoIsCompared,
+    oneStepOfTheNet,
+    twoLeft,
+    predictAMeanOfOneReview,
+    whatIsLeftOfABatch,
+  ],
   ...[
     meanOfAPlane,
     oneChannelOfEverySample,
     neighboursInAGroup,
     divideByTheRms,
-    predictABatchOfOne,
+    fromPlanesToAChannel,
     whatTheyHaveInCommon,
     writeRmsNorm,
   ],
