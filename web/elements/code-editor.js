@@ -9,6 +9,21 @@ import { javascript } from './code-language.js';
 import { codeTheme } from './code-theme.js';
 
 /**
+ * Text over a selection is put in here: a browser that does it itself carries looks over to what is left,
+ * in an attribute of style, which strict policies refuse.
+ */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, view) {
+    const { selection, readOnly } = view.state;
+    if (inputType !== 'insertText' || data === null) return false;
+    if (selection.main.empty || view.composing || readOnly) return false;
+    const change = view.state.replaceSelection(data);
+    view.dispatch({ ...change, userEvent: 'input.type', scrollIntoView: true });
+    return true;
+  },
+});
+
+/**
  * `<nl-code-editor>`: a text of JavaScript, to be edited. CodeMirror draws it; its looks come from the
  * tokens, through a style sheet of the shadow root that every policy allows.
  *
@@ -90,6 +105,7 @@ export class NlCodeEditor extends LitElement {
       lineNumbers(),
       indentOnInput(),
       bracketMatching(),
+      typedOver,
       javascript,
       failedLine,
       codeTheme,
