@@ -201,6 +201,8 @@ test('without a platform the package runs, says so, and keeps results in the bro
     say('exercise.verdict.right'),
   );
   await expect(page).toHaveTitle('Week 3');
+  // No lab lies beside it that a link could lead to.
+  await expect(page.getByRole('link')).toHaveCount(0);
   await page.reload();
   await expect(field(page)).toHaveValue(String(right));
 });

@@ -11,12 +11,13 @@ import { attributesFrom } from './words.js';
 
 const query = new URLSearchParams(location.search);
 const asked = attributesFrom(query);
+const settings = packedSettings(document);
 const lab = document.querySelector('nl-app');
 const home = new URL(lab ? location.href : 'index.html', document.baseURI);
 home.search = '';
-NormLab.home = home.href;
+// A package shows what was packed, and no other address leads to it.
+NormLab.home = settings ? '' : home.href;
 
-const settings = packedSettings(document);
 if (settings) showPackage(settings);
 else if (lab && !asked.walkthrough && !asked.exercise) import('../main.js');
 else showAsked(asked, query);
