@@ -190,7 +190,8 @@ test('an exercise that there is not, or a file that is none, is said in a senten
   await expect(error).toHaveText(say('lab.unknown-exercise', { id: 'row-means' }));
   await host(page, site, '<norm-lab exercise="./mine.json"></norm-lab>');
   await expect(error).toHaveText(say('exercise.source.lost', { address: './mine.json' }));
-  site.pages.set('/broken.json', '{ "format": 1, ');
+  site.pages.set('/broken.json', '{\n "format": 1,\n}');
   await host(page, site, '<norm-lab exercise="./broken.json"></norm-lab>');
-  await expect(error).toHaveText(say('exercise.source.json', { address: './broken.json' }));
+  const sentence = say('exercise.json.comma-too-much', { sign: '}' });
+  await expect(error).toHaveText(say('exercise.source.line', { line: '3', sentence }));
 });

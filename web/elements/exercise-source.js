@@ -1,10 +1,7 @@
-import { ExerciseError } from '../exercises/error.js';
+import { readFile } from '../exercises/file.js';
 import { readExercise } from '../exercises/read.js';
 
 /** @import { Exercise } from '../exercises/types.js' */
-
-/** Most characters of an exercise's file. */
-const longest = 200_000;
 
 /** What is asked for could not be had. `key` names the message, `params` what it mentions. */
 export class SourceError extends Error {
@@ -40,7 +37,7 @@ export async function exercisesOf(words) {
       .filter(Boolean)
       .map((word) => {
         if (given.has(word)) return readExercise(given.get(word));
-        if (isFile(word)) return fromFile(word);
+        if (isFile(word)) return fetched(word).then((text) => readFile(text).exercise);
         const found = exercises.find(({ id }) => id === word);
         if (!found) throw new SourceError('lab.unknown-exercise', { id: word });
         return found;
@@ -48,24 +45,11 @@ export async function exercisesOf(words) {
   );
 }
 
-/** @param {string} address relative to the page @returns {Promise<Exercise>} */
-async function fromFile(address) {
-  const text = await fetched(address);
-  try {
-    return readExercise(JSON.parse(text));
-  } catch (failure) {
-    if (failure instanceof ExerciseError) throw failure;
-    throw new SourceError('exercise.source.json', { address });
-  }
-}
-
-/** @param {string} address */
+/** @param {string} address relative to the page */
 async function fetched(address) {
   const response = await fetch(new URL(address, document.baseURI), {
     credentials: 'same-origin',
   }).catch(() => undefined);
   if (!response?.ok) throw new SourceError('exercise.source.lost', { address });
-  const text = await response.text();
-  if (text.length > longest) throw new SourceError('exercise.source.long', { address });
-  return text;
+  return response.text();
 }

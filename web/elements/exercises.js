@@ -148,9 +148,10 @@ export class NlExercises extends LitElement {
     this.#emit('normlab-error', this.failure);
   }
 
-  /** What is wrong with a file, and where. @param {{ key: string, params: any, path?: string }} failure */
-  #fault({ key, params, path }) {
+  /** What is wrong with a file, and where. @param {{ key: string, params: any, path?: string, line?: number }} failure */
+  #fault({ key, params, path, line }) {
     const sentence = this.#say(key, params);
+    if (line) return this.#say('exercise.source.line', { line: String(line), sentence });
     return path ? this.#say('exercise.source.fault', { path, sentence }) : sentence;
   }
 

@@ -28,6 +28,7 @@ const pages = {
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
   about: async (...asked) => (await import('./about.js')).openAbout(...asked),
   record: async (...asked) => (await import('./record.js')).openRecordPage(...asked),
+  preview: async (...asked) => (await import('./preview.js')).openPreview(...asked),
 };
 
 /**
@@ -41,4 +42,4 @@ export function openPage(lang, address) {
 }
 
 /** The places that the header leads to. */
-export const places = Object.keys(pages).filter((place) => place !== 'record');
+export const places = Object.keys(pages).filter((place) => !['record', 'preview'].includes(place));

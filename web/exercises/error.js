@@ -7,7 +7,7 @@ export class ExerciseError extends Error {
    * @param {string} key
    * @param {Record<string, string | number>} [params]
    * @param {string} [path]
-   * @param {number} [line] where the file is no JSON
+   * @param {number} [line] in the file's text, where that is known
    */
   constructor(key, params = {}, path = '', line = undefined) {
     super(`${path}: ${key} ${JSON.stringify(params)}`);

@@ -1,9 +1,9 @@
 import { flatOf } from '../tape/tensor.js';
 import { ExerciseError } from './error.js';
-import { lineOf, readJson } from './json.js';
+import { readFile } from './file.js';
+import { lineOf } from './json.js';
 import { judge } from './judge.js';
 import { paramsOf } from './message.js';
-import { readExercise } from './read.js';
 import { variantOf } from './variant.js';
 import { wholeOf } from './wholes.js';
 
@@ -22,7 +22,7 @@ import { wholeOf } from './wholes.js';
  * @property {boolean} isAdvice the exercise works without it
  *
  * @typedef {object} Linted
- * @property {Exercise} [exercise] where it could be read
+ * @property {Exercise} [exercise] where it can be read, and put with all those numbers
  * @property {Finding[]} findings
  *
  * @typedef {object} Around
@@ -47,16 +47,14 @@ export async function lint(text, { engine, walkthroughOf, seeds = 50 }) {
   /** @type {Exercise | undefined} */
   let exercise;
   try {
-    const read = readJson(text);
-    lines = read.lines;
-    exercise = readExercise(read.json);
-    const walkthrough = exercise.walkthrough
-      ? await walkthroughOf(exercise.walkthrough)
-      : undefined;
-    for (const error of placeFaults(exercise, walkthrough)) add(error);
+    const { exercise: asked, lines: known } = readFile(text);
+    lines = known;
+    const walkthrough = asked.walkthrough ? await walkthroughOf(asked.walkthrough) : undefined;
+    for (const error of placeFaults(asked, walkthrough)) add(error);
     const variants = Array.from({ length: seeds }, (_, seed) =>
-      variantOf(/** @type {Exercise} */ (exercise), seed, { engine, walkthrough }),
+      variantOf(asked, seed, { engine, walkthrough }),
     );
+    exercise = asked;
     for (const error of [...faultsOf(exercise), ...variantFaults(exercise, variants)]) add(error);
     for (const error of advice(exercise, variants)) add(error, true);
   } catch (error) {

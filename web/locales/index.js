@@ -36,6 +36,7 @@ export const locales = {
       lms: async () => (await import('./en/lms.js')).default,
       record: async () => (await import('./en/record.js')).default,
       exercises: async () => (await import('./en/exercises.js')).default,
+      preview: async () => (await import('./en/preview.js')).default,
       shell: async () => shellWords.en,
     },
     walkthroughs: {

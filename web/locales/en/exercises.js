@@ -161,9 +161,7 @@ export default {
   'exercise.seed': 'Variant {seed}',
   'exercise.solution': 'How it is done, step by step',
   'exercise.source.fault': '{path}: {sentence}',
-  'exercise.source.json':
-    'The file {address} is no JSON: a comma or a bracket may be missing. Open it in an editor that marks such places.',
-  'exercise.source.long': 'The file {address} is longer than any exercise needs to be.',
+  'exercise.source.line': 'Line {line} of the exercise’s file: {sentence}',
   'exercise.source.lost':
     'The file {address} could not be fetched. Check its address, which counts from this page.',
   'exercise.task': 'The numbers and your answer',

@@ -1,0 +1,272 @@
+import { html, LitElement, nothing } from 'lit';
+import { lint } from '../exercises/lint.js';
+import { seedFrom, seeds } from '../exercises/seed.js';
+import { variantOf } from '../exercises/variant.js';
+import { loadMessages } from '../locales/index.js';
+import { base, controls } from '../styles/base.js';
+import { previewStyles } from '../styles/preview.js';
+import { walkthroughs } from '../walkthroughs/index.js';
+import { keepRecordIn } from './exercise-record.js';
+import { textOf } from './exercise-text.js';
+import { FileDrag } from './file-drag.js';
+import { hasFiles } from './matrix-file.js';
+import { paintedSoon } from './next-task.js';
+import { fromAddress, fromDrop, fromFile, WatchedFile } from './preview-file.js';
+import { mistakesTemplate } from './preview-mistakes.js';
+import { sharedEngine } from './shared-engine.js';
+import './exercise.js';
+
+/**
+ * @import { Finding } from '../exercises/lint.js'
+ * @import { Exercise } from '../exercises/types.js'
+ * @import { Walkthrough } from '../walkthroughs/types.js'
+ * @import { OpenPage } from './pages.js'
+ *
+ * @typedef {Awaited<ReturnType<typeof loadMessages>>} Words
+ * @typedef {object} Shown the last version of the file that works
+ * @property {Exercise} exercise
+ * @property {Walkthrough | undefined} walkthrough
+ */
+
+/** @type {OpenPage} */
+export async function openPreview(lang) {
+  const [say, engine] = await Promise.all([
+    loadMessages(lang, 'exercises', 'preview'),
+    sharedEngine(),
+  ]);
+  return {
+    title: say('preview.title'),
+    isTitled: true,
+    isReady: true,
+    show: ({ state }, { bar }) => {
+      const query = new URLSearchParams(state);
+      return html`<nl-preview
+        lang=${lang}
+        .engine=${engine}
+        .words=${say}
+        .file=${query.get('file') ?? ''}
+        .seed=${seedFrom(query.get('seed')) ?? 0}
+        @nl-seed=${(/** @type {CustomEvent<{ seed: number }>} */ { detail }) => {
+          query.set('seed', String(detail.seed));
+          bar.replace({ ...bar.address, state: query.toString() });
+          bar.changed();
+        }}
+      ></nl-preview>`;
+    },
+  };
+}
+
+/** Tries of the author's, which are nobody's record. */
+function nowhere() {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  return {
+    recall: (/** @type {string} */ name) => kept.get(name) ?? null,
+    remember: (/** @type {string} */ name, /** @type {string} */ text) => !!kept.set(name, text),
+    forget: (/** @type {string} */ name) => void kept.delete(name),
+  };
+}
+
+/**
+ * `<nl-preview>`: an exercise's file while it is written: the exercise as readers get it, what its
+ * mistakes answer, and what is to be mended. It is read again when it was saved.
+ *
+ * @fires nl-seed `{seed}`
+ */
+export class NlPreview extends LitElement {
+  static styles = [base, controls, previewStyles];
+
+  static properties = {
+    lang: {},
+    engine: { attribute: false },
+    words: { attribute: false },
+    file: { attribute: false },
+    seed: { attribute: false },
+    shown: { state: true },
+    findings: { state: true },
+    isBroken: { state: true },
+    readAt: { state: true },
+  };
+
+  #watched = new WatchedFile(this, (text) => this.#read(text));
+  #drag = new FileDrag(this);
+
+  constructor() {
+    super();
+    this.lang = '';
+    /** @type {any} */
+    this.engine = undefined;
+    /** @type {Words | undefined} */
+    this.words = undefined;
+    /** Address of the file, relative to the page; empty where one is chosen. */
+    this.file = '';
+    this.seed = 0;
+    /** @type {Shown | undefined} */
+    this.shown = undefined;
+    /** @type {Finding[]} */
+    this.findings = [];
+    /** Whether the file cannot be shown as it is now. */
+    this.isBroken = false;
+    /** When the file was last found to be another one. */
+    this.readAt = '';
+    this.addEventListener('dragover', (event) => {
+      if (!hasFiles(event) || !event.dataTransfer) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+    });
+    this.addEventListener('drop', (event) => this.#onDrop(event));
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    keepRecordIn(nowhere());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    keepRecordIn();
+  }
+
+  /** @param {Map<string, unknown>} changes */
+  willUpdate(changes) {
+    if (changes.has('file') && this.file) this.#watched.watch(fromAddress(this.file));
+  }
+
+  /** @param {string} text */
+  async #read(text) {
+    const { source } = this.#watched;
+    this.readAt = new Date().toLocaleTimeString(this.lang || undefined);
+    await paintedSoon();
+    const walkthroughOf = async (/** @type {string} */ id) =>
+      walkthroughs.find((one) => one.id === id)?.load();
+    const { exercise, findings } = await lint(text, { engine: this.engine, walkthroughOf });
+    const walkthrough = exercise?.walkthrough
+      ? await walkthroughOf(exercise.walkthrough)
+      : undefined;
+    const parts = walkthrough ? [walkthrough.id] : [];
+    const words = await loadMessages(this.lang, 'exercises', 'preview', ...parts);
+    if (source !== this.#watched.source) return;
+    this.words = words;
+    this.findings = findings;
+    this.isBroken = !exercise;
+    if (exercise) this.shown = { exercise, walkthrough };
+  }
+
+  render() {
+    const { words: say, shown } = this;
+    if (!say) return nothing;
+    return html`<div class="lead">
+        <h1 tabindex="-1">${say('preview.title')}</h1>
+        <p>${say('preview.lead')}</p>
+        <label class=${this.#drag.isOn ? 'choice over' : 'choice'}>
+          <span>${say('preview.choose')}</span>
+          <input type="file" accept=".json,application/json" @change=${this.#onChoose} />
+        </label>
+        ${this.#state(say)}
+      </div>
+      ${
+        this.readAt
+          ? html`<div class="desk">
+              ${
+                shown
+                  ? html`<div class="shown" data-part="preview">${this.#exercise(shown, say)}</div>`
+                  : nothing
+              }
+              <div class="notes">${this.#findings(say)} ${shown ? this.#mistakes(shown, say) : nothing}</div>
+            </div>`
+          : nothing
+      }`;
+  }
+
+  /** @param {Words} say */
+  #state(say) {
+    const { source, isLost } = this.#watched;
+    const name = source?.name ?? '';
+    if (source && isLost)
+      return html`<p class="fault" role="status">
+        ${this.readAt ? say('preview.changed', { name }) : say('preview.lost', { name })}
+      </p>`;
+    return html`<p role="status">${
+      this.readAt ? say('preview.read', { name, time: this.readAt }) : ''
+    }</p>`;
+  }
+
+  /** @type {(shown: Shown, say: Words) => unknown} */
+  #exercise({ exercise, walkthrough }, say) {
+    return html`<div class="seeds" role="group" aria-label=${say('preview.seeds')}>
+        <button ?disabled=${this.seed === 0} @click=${() => this.#go(this.seed - 1)}>
+          ${say('preview.previous')}
+        </button>
+        <output>${say('preview.seed', { seed: String(this.seed) })}</output>
+        <button ?disabled=${this.seed === seeds - 1} @click=${() => this.#go(this.seed + 1)}>
+          ${say('preview.next')}
+        </button>
+      </div>
+      <nl-exercise
+        .exercise=${exercise}
+        .walkthrough=${walkthrough}
+        .seed=${this.seed}
+        .engine=${this.engine}
+        .say=${say}
+      ></nl-exercise>`;
+  }
+
+  /** @param {Words} say */
+  #findings(say) {
+    const faults = this.findings.filter(({ isAdvice }) => !isAdvice);
+    return html`<section aria-labelledby="findings" data-part="findings">
+      <h2 id="findings">${say('preview.findings')}</h2>
+      ${this.isBroken && this.shown ? html`<p class="broken">${say('preview.last')}</p>` : nothing}
+      ${this.findings.length === 0 ? html`<p class="fine">${say('preview.fine')}</p>` : nothing}
+      <ul>
+        ${[...faults, ...this.findings.filter(({ isAdvice }) => isAdvice)].map(
+          ({
+            key,
+            params,
+            path,
+            line,
+            isAdvice,
+          }) => html`<li class=${isAdvice ? 'advice' : 'fault'}>
+            <span class="where">
+              ${isAdvice ? say('preview.advice') : say('preview.line', { line: String(line) })}
+              ${path ? html`<code>${path}</code>` : nothing}
+            </span>
+            <span>${say(key, params)}</span>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  /** @type {(shown: Shown, say: Words) => unknown} */
+  #mistakes({ exercise, walkthrough }, say) {
+    const variant = variantOf(exercise, this.seed, { engine: this.engine, walkthrough });
+    return html`<section data-part="mistakes">
+      ${mistakesTemplate(variant, textOf(variant, say.lang), say)}
+    </section>`;
+  }
+
+  /** @param {number} seed */
+  #go(seed) {
+    this.seed = seed;
+    this.dispatchEvent(new CustomEvent('nl-seed', { detail: { seed }, bubbles: true }));
+  }
+
+  /** @param {Event & { target: HTMLInputElement }} event */
+  #onChoose({ target }) {
+    const [file] = target.files ?? [];
+    if (file) this.#watched.watch(fromFile(file));
+    // The same file again is a change too.
+    target.value = '';
+  }
+
+  /** @param {DragEvent} event */
+  async #onDrop(event) {
+    if (!hasFiles(event) || !event.dataTransfer) return;
+    event.preventDefault();
+    const source = await fromDrop(event.dataTransfer);
+    if (source) this.#watched.watch(source);
+  }
+}
+
+if (!customElements.get('nl-preview')) customElements.define('nl-preview', NlPreview);
