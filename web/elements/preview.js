@@ -145,6 +145,7 @@ export class NlPreview extends LitElement {
       : undefined;
     const parts = walkthrough ? [walkthrough.id] : [];
     const words = await loadMessages(this.lang, 'exercises', 'preview', ...parts);
+    if (exercise?.kind === 'code') await import('./exercise-code.js');
     if (source !== this.#watched.source) return;
     this.words = words;
     this.findings = findings;

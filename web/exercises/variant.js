@@ -112,7 +112,12 @@ function inputsOf(exercise, drawer, wholes, { walkthrough, inputs }) {
       { name: exercise.walkthrough ?? '' },
       'walkthrough',
     );
-  if (inputs) return inputs;
+  if (inputs) {
+    // In their place stand the reader's.
+    for (const [name, { kind }] of Object.entries(exercise.inputs))
+      if (kind === 'whole' && Object.hasOwn(inputs, name)) wholes[name] = inputs[name];
+    return inputs;
+  }
   const drawn = Object.entries(drawer.tensors(exercise.inputs, wholes)).map(([name, tensor]) => [
     name,
     toNested(tensor),

@@ -1,10 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadEngine } from '../../../web/engine/index.js';
+import { exercises } from '../../../web/exercises/course.js';
 import { readExercise } from '../../../web/exercises/read.js';
 import { anotherSeed, isSeed, seedFrom, seeds } from '../../../web/exercises/seed.js';
 import { variantOf } from '../../../web/exercises/variant.js';
+import { defaults } from '../../../web/walkthroughs/inputs.js';
 import { layerNorm } from '../../../web/walkthroughs/layer-norm/index.js';
+import { standardizeAndScale } from '../../../web/walkthroughs/standardize-and-scale/index.js';
 import { others, sample } from './sample.js';
+
+/** @import { Exercise } from '../../../web/exercises/types.js' */
 
 /** @type {any} */
 let engine;
@@ -192,6 +197,15 @@ describe('a prediction', () => {
     const one = variantOf(readExercise(json()), 3, { engine, walkthrough: layerNorm, inputs });
     expect(one.inputs).toBe(inputs);
     expect(one.answer).toEqual([10]);
+  });
+
+  it('says the reader’s own number where one would be drawn', async () => {
+    const guess = exercises.find(({ id }) => id === 'one-far-away');
+    const walkthrough = standardizeAndScale;
+    const inputs = { ...defaults(walkthrough.specs), outlier: 7 };
+    const around = { engine, walkthrough, inputs };
+    const { values } = variantOf(/** @type {Exercise} */ (guess), 3, around);
+    expect(values.outlier).toBe(7);
   });
 
   it('refuses an input that the walkthrough cannot take, and a walkthrough that is not there', () => {
