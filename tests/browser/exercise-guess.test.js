@@ -118,3 +118,14 @@ test('inputs stay as they are while a number is covered', async ({ page, site })
   await expect(page.locator('nl-controls')).toHaveCount(0);
   await expect(z).toHaveAttribute('aria-readonly', 'true');
 });
+
+test('a number that the step does not show with these inputs is not asked for', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'recurrent-steps', 'layer-norm', { word: '5' });
+  await offer(page).click();
+  await expect(page.getByText(say('exercise.guess.nothing'))).toBeVisible();
+  await open(page, site, 'recurrent-steps', 'layer-norm', { word: '3', guess: 'first' });
+  await expect(cell(page, 'step_3.layer_norm.mean', '0,0')).toHaveText('?');
+});

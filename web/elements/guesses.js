@@ -18,12 +18,14 @@ export const guessesIn = (walkthrough) =>
 
 /**
  * An exercise over the reader's own inputs, and what it covers; undefined where these have no such
- * number.
+ * number, or the step does not show it.
  * @type {(exercise: Exercise, session: Session) => Guess | undefined}
  */
-export function guessAt(exercise, { walkthrough, inputs, engine, tape }) {
+export function guessAt(exercise, session) {
+  const { walkthrough, inputs, engine, tape } = session;
   try {
     const variant = variantOf(exercise, 0, { engine, walkthrough, inputs });
+    if (!session.stage(session.step).flat().includes(variant.ask.tensor)) return undefined;
     return { variant, covers: coversOf(tape, variant.ask.tensor) };
   } catch (failure) {
     if (failure instanceof ExerciseError) return undefined;

@@ -24,3 +24,13 @@ it.each(exercises.filter(({ kind }) => kind === 'predict'))(
         expect(values[name], `${key}: {${name}}`).toBeDefined();
   },
 );
+
+it.each(exercises.filter(({ kind }) => kind === 'predict'))(
+  '$id asks for a number that its step shows, over the walkthrough’s own inputs',
+  async (exercise) => {
+    const walkthrough = await walkthroughs.find(({ id }) => id === exercise.walkthrough)?.load();
+    const stage = walkthrough?.steps.find(({ id }) => id === exercise.step)?.stage;
+    const shown = typeof stage === 'function' ? stage(defaults(walkthrough?.specs ?? {})) : stage;
+    expect(shown?.flat()).toContain(exercise.ask.places.name);
+  },
+);
