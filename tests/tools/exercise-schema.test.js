@@ -1,5 +1,10 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { copyExercises } from '../../tools/build/exercises.js';
 import { schema } from '../../tools/exercises/schema.js';
+import { exercises } from '../../web/exercises/course.js';
 import { others, sample } from '../web/exercises/sample.js';
 
 const files = import.meta.glob('../../web/exercises/*/*.json', { eager: true, import: 'default' });
@@ -55,6 +60,20 @@ it('is the file that editors read', async () => {
 it('takes every exercise of the course, and every kind', () => {
   for (const [path, json] of Object.entries(files)) expect(faults(schema, json), path).toEqual([]);
   for (const make of [sample, ...Object.values(others)]) expect(faults(schema, make())).toEqual([]);
+});
+
+it('lies beside every exercise in the built site, and each names it there', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'normlab-exercises-'));
+  copyExercises(dist);
+  const names = readdirSync(join(dist, 'exercises'));
+  expect(names.sort()).toEqual(
+    [...exercises.map(({ id }) => `${id}.json`), 'exercise.schema.json'].sort(),
+  );
+  for (const { id } of exercises) {
+    const json = JSON.parse(readFileSync(join(dist, 'exercises', `${id}.json`), 'utf8'));
+    expect([undefined, './exercise.schema.json'], id).toContain(json.$schema);
+  }
+  rmSync(dist, { recursive: true });
 });
 
 it('refuses what the reader refuses', () => {

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { judge } from '../exercises/judge.js';
+import { differing } from '../exercises/kinds/code.js';
 import { labelsOf } from '../exercises/labels.js';
 import { plain } from '../render/digits.js';
 import { indexOf } from '../tape/tensor.js';
@@ -9,6 +10,7 @@ import { placeName } from './cell-name.js';
  * What an exercise's foreseen mistakes come to with some numbers.
  *
  * @import { Variant } from '../exercises/types.js'
+ * @import { Tensor } from '../tape/tensor.js'
  * @import { Say } from '../walkthroughs/types.js'
  * @import { Text } from './exercise-text.js'
  */
@@ -71,7 +73,11 @@ function answerIn({ exercise, ask, tape, answer: right }, answer, text, say) {
     case 'order':
       return answer.map((/** @type {string} */ id) => text(`item.${id}`)).join(' · ');
     case 'code': {
-      const other = judgeOf(right, answer);
+      const other = right.filter(
+        (/** @type {Tensor} */ wanted, /** @type {number} */ n) =>
+          String(wanted.shape) !== String(answer[n].shape) ||
+          differing(answer[n], wanted, ask.tolerance).size > 0,
+      ).length;
       return say('preview.tests', { other, count: answer.length });
     }
     default: {
@@ -80,7 +86,3 @@ function answerIn({ exercise, ask, tape, answer: right }, answer, text, say) {
     }
   }
 }
-
-/** How many tests return something else. @type {(right: any[], answer: any[]) => number} */
-const judgeOf = (right, answer) =>
-  right.filter((tensor, n) => String(tensor.data) !== String(answer[n]?.data)).length;
