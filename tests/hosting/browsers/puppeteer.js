@@ -26,7 +26,8 @@ export async function launchPuppeteer(kind) {
   });
   const end = () => browser.process()?.kill('SIGKILL');
   process.on('exit', end);
-  const [page = await browser.newPage()] = await browser.pages();
+  // Firefox's first tab has no focus, and keys press no button in it; one of our own has.
+  const page = await browser.newPage();
   /** @type {import('puppeteer-core').Frame} */
   let frame = page.mainFrame();
   /** The iframe that was entered. @type {import('puppeteer-core').ElementHandle<Element> | null} */
