@@ -20,7 +20,7 @@ export default defineConfig({
     { name: 'files', testMatch: ['files.test.js', 'recipes.test.js'] },
     ...Object.keys(browsers).map((name) => ({
       name,
-      testMatch: ['hosting.test.js', 'offline.test.js', 'exercises.test.js'],
+      testMatch: ['hosting.test.js', 'offline.test.js', 'exercises.test.js', 'code.test.js'],
     })),
   ],
 });

@@ -37,8 +37,14 @@ export async function launchPuppeteer(kind) {
     frame = page.mainFrame();
     around = null;
   };
-  /** @param {import('puppeteer-core').KeyInput | string} key */
-  const press = (key) => page.keyboard.press(/** @type {any} */ (key));
+  /** @type {Browser['press']} */
+  async function press(key, held) {
+    const { keyboard } = page;
+    if (held) await keyboard.down(held);
+    await keyboard.press(/** @type {any} */ (key));
+    if (held) await keyboard.up(held);
+  }
+
   return {
     version: `${titles[kind]} ${(await browser.version()).match(/\d+(\.\d+)?/)?.[0]}`,
     async open(address) {

@@ -5,6 +5,7 @@ const keys = {
   Backspace: '\ue003',
   Tab: '\ue004',
   Enter: '\ue007',
+  Control: '\ue009',
   Escape: '\ue00c',
   PageUp: '\ue00e',
   PageDown: '\ue00f',
@@ -81,8 +82,13 @@ export async function newSession(address, capabilities) {
         ],
         { pointerType: 'mouse' },
       ),
-    /** @param {string} key */
-    press: (key) => act('key', stroke(keys[key] ?? key)),
+    /** @param {string} key @param {string} [held] */
+    press: (key, held) =>
+      act('key', [
+        ...(held ? [{ type: 'keyDown', value: keys[held] }] : []),
+        ...stroke(keys[key] ?? key),
+        ...(held ? [{ type: 'keyUp', value: keys[held] }] : []),
+      ]),
     /** @param {string} text */
     type: (text) => act('key', [...text].flatMap(stroke)),
     /** @param {number} width @param {number} height of the window */
