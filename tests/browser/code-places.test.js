@@ -1,6 +1,6 @@
 /** Where code is written and run: under policies, in frames, in one file, without storage. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -97,6 +97,23 @@ test('a policy that allows the frame and nothing else lets code run', async ({ p
   await openCode(page, site, 'write-attention');
   await submit(page, ask.solution);
   await expect(part(page, 'summary')).toHaveText(passed(5, 5));
+});
+
+test('the header that docs/hosting.md names for the frame’s page lets code run', async ({
+  page,
+  site,
+}) => {
+  const docs = await readFile(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
+  const policy = /add_header Content-Security-Policy "([^"]*worker-src blob:)"/.exec(docs)?.[1];
+  await page.route('**/assets/runner-*.html', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': `${policy}` };
+    await route.fulfill({ response, headers });
+  });
+  await openCode(page, site, 'write-attention');
+  await submit(page, ask.solution);
+  await expect(part(page, 'summary')).toHaveText(passed(5, 5));
+  expect(await page.locator('nl-exercise-code iframe').getAttribute('src')).toMatch(/runner-/);
 });
 
 test('where the page of the frame is not to be had, the same page as text takes its place', async ({
