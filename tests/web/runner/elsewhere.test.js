@@ -52,6 +52,7 @@ it('says what was expected and what came where a test fails, and goes on where c
   const code = 'function softmax(x) { if (x.length === 1) throw new Error("one"); return x; }';
   const printed = printedBy(scriptFor(exercise, code));
   expect(printed[0][0]).toMatch(/^no: rows/);
-  expect(printed[1]).toEqual(['want', expect.any(Array), 'got', expect.any(Array)]);
-  expect(printed[3]).toEqual(['want', expect.any(Array), 'got', 'Error: one']);
+  expect([printed[1][0], printed[1][2]]).toEqual(['want', 'got']);
+  expect(printed[1][1]).not.toEqual(printed[1][3]);
+  expect(printed[3].slice(2)).toEqual(['got', 'Error: one']);
 });
