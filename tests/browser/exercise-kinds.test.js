@@ -201,6 +201,39 @@ test('order: the buttons up and down move a step and keep the focus', async ({ p
   await expect(down).toBeFocused();
 });
 
+test('order: a step is dragged to another place, and over the line', async ({ page, site }) => {
+  const { ask, text } = await variant(samples.order);
+  await openExercise(page, site, samples.order);
+  const steps = part(page, 'answer').locator('.step');
+  const step = text(`item.${ask.items[0]}`);
+  /** @param {import('@playwright/test').Locator} target @param {number} below */
+  const drag = async (target, below) => {
+    const held = steps.filter({ hasText: step });
+    const [from, to] = [await held.boundingBox(), await target.boundingBox()];
+    if (!from || !to) throw new Error('There is nothing to drag, or nowhere to.');
+    await page.mouse.move(from.x + 30, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 30, to.y + to.height / 2 + below, { steps: 6 });
+    await page.mouse.up();
+  };
+  await drag(steps.nth(3), 4);
+  await expect(steps.nth(3)).toHaveText(step);
+  await expect(steps.nth(3)).toHaveAttribute('aria-pressed', 'false');
+  await drag(part(page, 'answer').locator('h3'), 40);
+  await expect(part(page, 'answer').locator('ul .step')).toHaveText([step]);
+});
+
+test('number: NaN and infinities can be typed', async ({ page, site }) => {
+  await openExercise(page, site, samples.number);
+  for (const typed of ['nan', '−∞', 'inf']) {
+    await fields(page).fill(typed);
+    await fields(page).press('Enter');
+    await expect(verdict(page)).toContainText(say('exercise.verdict.wrong'));
+    await expect(fields(page)).toHaveValue(typed);
+  }
+  expect((await answers(page)).map(({ tries }) => tries)).toEqual([1, 2, 3]);
+});
+
 test('predict: the number and all that follows from it are nowhere on the page before the guess', async ({
   page,
   site,

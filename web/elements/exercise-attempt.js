@@ -15,6 +15,8 @@ export class Attempt {
   hasGivenUp = false;
   /** The last answer. @type {any} */
   given;
+  /** Whether it was solved before this visit. */
+  #wasSolved = false;
   #judge;
 
   /**
@@ -30,13 +32,14 @@ export class Attempt {
 
   /**
    * Goes on from what was kept.
-   * @param {{ tries: number, hints: number, score: number, gaveUp: boolean }} kept
+   * @param {{ tries: number, hints: number, score: number, solved: boolean, gaveUp: boolean }} kept
    */
-  resume({ tries, hints, score, gaveUp }) {
+  resume({ tries, hints, score, solved, gaveUp }) {
     this.tries = tries;
     this.hints = hints;
     this.best = score;
     this.hasGivenUp = gaveUp;
+    this.#wasSolved = solved;
   }
 
   /**
@@ -56,7 +59,7 @@ export class Attempt {
   }
 
   get isSolved() {
-    return this.verdict?.correct === true;
+    return this.verdict?.correct ?? this.#wasSolved;
   }
 
   /** Whether the solution may be seen. */

@@ -39,8 +39,8 @@ const mark = (sign) => html`<span class="mark" aria-hidden="true">${sign}</span>
 /** @param {Attempt} attempt */
 function stateOf({ verdict, isSolved, hasGivenUp, isOnce }) {
   if (hasGivenUp) return 'given-up';
-  if (!verdict) return '';
   if (isSolved) return 'right';
+  if (!verdict) return '';
   return isOnce ? 'off' : 'wrong';
 }
 

@@ -43,4 +43,13 @@ describe('an attempt', () => {
     after.review([1, 1, 1, 1]);
     expect([after.tries, after.isSolved]).toEqual([1, true]);
   });
+
+  it('that was solved stays so, even where what was answered is not kept', () => {
+    const before = attempt();
+    before.check([1, 1]);
+    const after = attempt();
+    after.resume(before.kept);
+    expect(after.isDone).toBe(true);
+    expect(after.kept).toEqual(before.kept);
+  });
 });
