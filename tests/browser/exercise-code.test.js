@@ -166,10 +166,14 @@ test('a function of another name is told', async ({ page, site }) => {
   await expect(part(page, 'failure')).toContainText('layerNorm(x, gamma, beta, eps)');
 });
 
-test('what the code prints is shown, by test', async ({ page, site }) => {
+test('what the code prints is shown, by test; where a test is hidden, it is only counted', async ({
+  page,
+  site,
+}) => {
   await openCode(page, site, 'write-layer-norm');
   await submit(page, layerNorm('console.log("mean of", x[0].length); return x;'));
-  expect(await printed(page)).toEqual([3, 4, 3, 4, 3].map((count) => `mean of ${count}`));
+  expect(await printed(page)).toEqual(['mean of 3', 'mean of 4']);
+  await expect(part(page, 'printed')).toContainText(words('code.printed.more', { count: 3 }));
   await expect(part(page, 'printed')).toContainText(texts['test.scale-and-shift']);
 });
 

@@ -4,15 +4,16 @@ import { html, nothing } from 'lit';
  * What the code printed, by the test at which it did.
  *
  * @import { Say } from '../walkthroughs/types.js'
- * @import { Report } from '../runner/report.js'
+ * @import { Line } from '../runner/report.js'
  */
 
 /**
- * @param {Report} report
+ * @param {Line[]} lines
+ * @param {number} more how many lines are not among them
  * @param {string[]} titles of the tests
  * @param {Say} say
  */
-export function printedTemplate({ lines, printed }, titles, say) {
+export function printedTemplate(lines, more, titles, say) {
   if (lines.length === 0) return nothing;
   const heads = lines.map(({ test }, at) =>
     at === 0 || lines[at - 1].test !== test ? test : null,
@@ -29,10 +30,6 @@ export function printedTemplate({ lines, printed }, titles, say) {
           }<pre dir="ltr">${text}</pre>`,
       )}
     </div>
-    ${
-      printed > lines.length
-        ? html`<p class="soft">${say('code.printed.more', { count: printed - lines.length })}</p>`
-        : nothing
-    }
+    ${more > 0 ? html`<p class="soft">${say('code.printed.more', { count: more })}</p>` : nothing}
   </section>`;
 }

@@ -174,15 +174,15 @@ export class NlExerciseCode extends LitElement {
       ></nl-code-editor>
       <p class="soft keys" aria-hidden="true">${say('code.keys')}</p>
       ${this.#buttons(say)}
-      ${
-        this.place === 'unavailable'
-          ? elsewhereOf({ variant, code: this.code, titles: this.#titles, say })
-          : nothing
-      }
       <div class="results">
         <p role="status" data-part="summary">${this.#summary(say)}</p>
+        ${
+          this.place === 'unavailable'
+            ? elsewhereOf({ variant, code: this.code, titles: this.#titles, say })
+            : nothing
+        }
         ${this.#failed(say)} ${this.#tests(say)} ${this.#example(say)}
-        ${last ? printedTemplate(last.report, this.#titles, say) : nothing}
+        ${last ? this.#printed(last, say) : nothing}
       </div>
       <div class="frame" hidden></div>`;
   }
@@ -279,6 +279,12 @@ export class NlExerciseCode extends LitElement {
       this.say,
       say,
     );
+  }
+
+  /** What was printed at tests that are told. @param {Run} last @param {Say} say */
+  #printed({ report: { lines, printed } }, say) {
+    const shown = lines.filter(({ test }) => test < 0 || this.#isTold(test));
+    return printedTemplate(shown, printed - shown.length, this.#titles, say);
   }
 
   /** @param {string} code */
