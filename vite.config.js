@@ -7,6 +7,9 @@ import { wordsAhead } from './tools/build/words-ahead.js';
 /** '-js' for the script that is the engine's variant js. @param {string | null} file */
 const variantOf = (file) => (file?.includes('/build/wasm-js/engine/') ? '-js' : '');
 
+/** Ops, the tape, and what walkthroughs share: but for what needs more than the lab's own. */
+const madeOf = /\/web\/(?:(?:ops|tape)\/|walkthroughs\/(?!index|histogram)[^/]+$)/;
+
 export default defineConfig({
   base: './',
   plugins: [reference(), runner({ isFile: true }), wordsAhead(), firstPaint()],
@@ -42,7 +45,7 @@ export default defineConfig({
           `assets/${name.replace(/^_+/, '')}${variantOf(facadeModuleId)}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         // What all walkthroughs are made of is one file, not one for each op.
-        codeSplitting: { groups: [{ name: 'ops', test: /\/web\/(?:ops|tape)\// }] },
+        codeSplitting: { groups: [{ name: 'ops', test: madeOf }] },
       },
     },
   },

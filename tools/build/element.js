@@ -1,6 +1,6 @@
 /** normlab.js: the light part of `<norm-lab>` in one file, which loads the rest when it is wanted. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { Failure } from '../shared/failure.js';
 import { root } from '../shared/paths.js';
@@ -24,7 +24,7 @@ export async function buildElement(dist) {
     target: 'es2022',
     legalComments: 'none',
     write: false,
-    plugins: [loadedLater(manifest)],
+    plugins: [loadedLater(dist, manifest)],
   });
   writeFileSync(join(dist, 'normlab.js'), outputFiles[0].text);
 }
@@ -37,8 +37,24 @@ function takeManifest(dist) {
   return manifest;
 }
 
-/** @param {Manifest} manifest @returns {import('esbuild').Plugin} */
-const loadedLater = (manifest) => ({
+/** A file that does no more than hand on what another exports, under other names. */
+const handsOn = /^export\s*\{[^}]*\}\s*from\s*"(\.\/[^"]+)";?\s*$/;
+
+/** What is loaded for what it does, not for a name that it exports. */
+const forItsEffect = ['web/elements/lab.js', 'web/elements/exercises.js'];
+
+/**
+ * Where the code of an entry lies: asking for it at once saves a way to the server and back.
+ * @type {(dist: string, source: string, file: string) => string}
+ */
+function behind(dist, source, file) {
+  if (!forItsEffect.includes(source)) return file;
+  const [, other] = handsOn.exec(readFileSync(join(dist, file), 'utf8')) ?? [];
+  return other ? join(dirname(file), other) : file;
+}
+
+/** @type {(dist: string, manifest: Manifest) => import('esbuild').Plugin} */
+const loadedLater = (dist, manifest) => ({
   name: 'normlab-loaded-later',
   setup: ({ onResolve, resolve }) =>
     onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir }) => {
@@ -47,6 +63,6 @@ const loadedLater = (manifest) => ({
       const source = relative(root, found.path);
       const { file, isEntry } = manifest[source] ?? {};
       if (!isEntry) throw new Failure(`normlab.js loads ${source}, which is no entry for Vite.`);
-      return { path: `./${file}`, external: true };
+      return { path: `./${behind(dist, source, file)}`, external: true };
     }),
 });
