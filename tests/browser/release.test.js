@@ -99,7 +99,7 @@ test('an import map with the hashes of release.json lets no changed part run', a
   await page.goto(`${site.origin}/host.html`);
   await ready(page);
 
-  const part = scripts.find((name) => name.includes('/nl-lab-')) ?? '';
+  const part = scripts.find((name) => name.includes('/ops-')) ?? '';
   site.pages.set(`/${part}`, `${await content(part)};document.title = 'Changed';`);
   await page.goto(`${site.origin}/host.html`);
   await expect(page.locator('[data-part="missing"]')).toBeVisible();
