@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { exerciseIndex } from './tools/build/exercise-index.js';
 import { firstPaint } from './tools/build/first-paint.js';
 import { reference } from './tools/build/reference.js';
 import { runner } from './tools/build/runner.js';
@@ -12,7 +13,7 @@ const madeOf = /\/web\/(?:(?:ops|tape)\/|walkthroughs\/(?!index|histogram)[^/]+$
 
 export default defineConfig({
   base: './',
-  plugins: [reference(), runner({ isFile: true }), wordsAhead(), firstPaint()],
+  plugins: [reference(), exerciseIndex(), runner({ isFile: true }), wordsAhead(), firstPaint()],
   build: {
     target: 'es2022',
     outDir: 'dist',

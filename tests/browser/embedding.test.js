@@ -177,7 +177,7 @@ test('a step stands alone where it is single, and a script still turns it', asyn
 test('an exercise that is not known shows the fallback and says so', async ({ page, site }) => {
   await host(page, site, one.replace('>', ' exercise="row-means">'));
   await expect(page.locator('[data-part="error"]')).toHaveText(
-    say('lab.unknown-exercise', { id: 'row-means' }),
+    say('lab.unknown-exercise', { id: 'row-means', near: 'row-mean' }),
   );
   await expect(page.locator('#fallback')).toBeVisible();
   expect((await heard(page)).map(({ type, detail }) => [type, detail.code])).toEqual([
@@ -225,7 +225,9 @@ test('without a walkthrough it says that none is named, and which there are', as
   const known = courses.map(({ id }) => id).join(', ');
   await expect(error).toHaveText(say('lab.no-walkthrough', { known }));
   await withLab(page, (lab) => lab.setAttribute('exercise', 'row-means'));
-  await expect(error).toHaveText(say('lab.unknown-exercise', { id: 'row-means' }));
+  await expect(error).toHaveText(
+    say('lab.unknown-exercise', { id: 'row-means', near: 'row-mean' }),
+  );
 });
 
 test('a link from a host page opens the lab beside the script, in the same state', async ({

@@ -26,15 +26,16 @@ const seed = 7;
 /**
  * What a page with the same exercise and seed shows, computed here.
  * @param {string} id
+ * @param {number} [of] seed of its numbers
  */
-export async function variant(id) {
+export async function variant(id, of = seed) {
   const exercise = exercises.find((one) => one.id === id);
   if (!exercise) throw new Error(`There is no exercise "${id}".`);
   const walkthrough = await walkthroughs.find((one) => one.id === exercise.walkthrough)?.load();
   const engine = await loadEngine({ variant: 'js' });
   const { lang, texts } = textsOf(exercise);
   return {
-    ...variantOf(exercise, seed, { engine, walkthrough }),
+    ...variantOf(exercise, of, { engine, walkthrough }),
     text: translator(lang, texts),
   };
 }

@@ -1,4 +1,5 @@
 /** embed.html as a page of its own, and in pages with a policy. */
+import { exercises } from '../../web/exercises/course.js';
 import { findings } from './axe.js';
 import { expect, test } from './fixtures.js';
 import { expectSized, frame, scores, script } from './framed.js';
@@ -39,7 +40,7 @@ test('embed.html shows what its query asks for, in its theme, under its title', 
 test('embed.html without a walkthrough leads to those that are there', async ({ page, site }) => {
   await page.goto(`${site.origin}/embed.html?theme=dark`);
   await expect(page.getByText(say('frame.nothing'))).toBeVisible();
-  await expect(page.getByRole('link')).toHaveCount(courses.length);
+  await expect(page.getByRole('link')).toHaveCount(courses.length + exercises.length);
   await page.getByRole('link', { name: say('padded-batch.title') }).click();
   await ready(page);
   await expect(page.locator('html')).toHaveAttribute('theme', 'dark');
@@ -54,6 +55,19 @@ test('embed.html with a walkthrough that is none says so, and leads to those tha
   await expect(page.getByRole('link')).toHaveCount(courses.length);
   await page.getByRole('link', { name: say('river-bank.title') }).click();
   await ready(page);
+});
+
+test('embed.html with an exercise that is none says which is near, and leads to those that are there', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/embed.html?exercise=row-means&seed=7`);
+  await expect(page.locator('[data-part="error"]')).toContainText('row-mean”');
+  await expect(page.getByRole('link')).toHaveCount(exercises.length);
+  await page.getByRole('link', { name: 'The mean of a row', exact: true }).click();
+  await page.locator('[data-part="answer"]').waitFor();
+  await expect(page).toHaveTitle('The mean of a row');
+  await expect(page.getByRole('link', { name: say('exercise.seed', { seed: '7' }) })).toBeVisible();
 });
 
 test('embed.html with a step that is none shows the walkthrough, and no list', async ({

@@ -93,6 +93,9 @@ export const committed = (page) => page.evaluate(() => /** @type {any} */ (globa
 /** The field of a number's answer. @param {FrameLocator | Page} frame */
 export const field = (frame) => frame.locator('nl-exercise [data-part="answer"] input').first();
 
+/** Back to the first exercise: whoever comes back begins at the first that is left. @param {FrameLocator | Page} frame */
+export const toFirst = (frame) => frame.locator('[data-part="set"] li button').first().click();
+
 /** Types an answer and has it checked. @type {(frame: FrameLocator | Page, text: string) => Promise<void>} */
 export async function answer(frame, text) {
   await field(frame).fill(text);

@@ -2,6 +2,7 @@
 import { build as buildByEsbuild } from 'esbuild';
 import { build } from 'vite';
 import { inRoot, root } from '../shared/paths.js';
+import { exerciseIndex } from './exercise-index.js';
 import { reference } from './reference.js';
 import { runner } from './runner.js';
 
@@ -27,7 +28,7 @@ export async function wholeScript() {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [reference(), runner(), withoutAddress()],
+    plugins: [reference(), exerciseIndex(), runner(), withoutAddress()],
     define: {
       'import.meta.url': 'document.baseURI',
       'process.env.NODE_ENV': '"production"',

@@ -17,12 +17,15 @@ export function readAddress(hash) {
 
 /** @param {Partial<Address>} address */
 export function hashOf({ place = '', at = '', state = '' }) {
-  const path = [place, at].filter(Boolean).map(encodeURIComponent).join('/');
+  const path = [place, at].filter(Boolean).map(encoded).join('/');
   return `#/${path}${state && `?${state}`}`;
 }
 
 /** What is searched for on a page. @param {string} state */
 export const queryOf = (state) => new URLSearchParams(state).get('q') ?? '';
+
+/** `+` stands between several, and is readable. @param {string} text */
+const encoded = (text) => encodeURIComponent(text).replaceAll('%2B', '+');
 
 /** @param {string} text */
 function decoded(text) {

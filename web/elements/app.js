@@ -5,7 +5,7 @@ import { base, controls } from '../styles/base.js';
 import { hashOf } from './address.js';
 import { AddressBar } from './address-bar.js';
 import { painted } from './next-task.js';
-import { openPage, places } from './pages.js';
+import { openPage, pageAt, places } from './pages.js';
 import { reload } from './reload.js';
 import { isReplaced } from './replaced.js';
 import { sharedEngine } from './shared-engine.js';
@@ -86,7 +86,7 @@ export class NlApp extends LitElement {
   async #open() {
     const { address } = this.#bar;
     const page = await openPage(this.#lang, address).catch(() => undefined);
-    if (address.place !== this.#bar.address.place) return;
+    if (pageAt(address) !== pageAt(this.#bar.address)) return;
     this.isOld = !page && (await isReplaced());
     this.page = page;
     this.isLost = !page;
@@ -94,8 +94,7 @@ export class NlApp extends LitElement {
 
   /** A link or the way back was followed. @param {Address} before */
   async #move(before) {
-    const { place } = this.#bar.address;
-    const isElsewhere = place !== before.place;
+    const isElsewhere = pageAt(this.#bar.address) !== pageAt(before);
     if (isElsewhere) await this.#open();
     this.requestUpdate();
     await this.updateComplete;

@@ -3,6 +3,9 @@ import { base } from '../styles/base.js';
 import { courseEntryStyles } from '../styles/course-entry.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf } from './address.js';
+import { exercisesAt } from './exercise-index.js';
+import { exerciseRecord } from './exercise-record.js';
+import { standingIn } from './exercise-standing.js';
 import { inTurn, painted } from './next-task.js';
 import { sharedEngine } from './shared-engine.js';
 
@@ -90,10 +93,24 @@ export class NlCourseEntry extends LitElement {
         <h3><a href=${hashOf({ place: id })}>${say(`${id}.title`)}</a></h3>
         <p>${say(`${id}.teaches`)}</p>
         <p class="facts">
-          ${say('home.minutes', { minutes: Number(say(`${id}.minutes`)) })}${this.#where(say)}
+          ${say('home.minutes', { minutes: Number(say(`${id}.minutes`)) })}${this.#exercises(say)}${this.#where(say)}
         </p>
       </div>
     `;
+  }
+
+  /** How many exercises it has, and how many of them are solved. @param {Say} say */
+  #exercises(say) {
+    const walkthrough = this.walkthrough;
+    const entries = exercisesAt(walkthrough);
+    if (entries.length === 0) return nothing;
+    const record = exerciseRecord();
+    const solved = entries.filter(({ id }) => standingIn(record, id).state === 'solved').length;
+    const state = new URLSearchParams({ walkthrough }).toString();
+    return html` ·
+      <a href=${hashOf({ place: 'exercises', state })}
+        >${say('home.exercises', { count: entries.length, solved })}</a
+      >`;
   }
 
   /** How many steps it has, or at which the reader stopped. @param {Say} say */

@@ -4,6 +4,7 @@ import { usesOf } from '../guide/uses.js';
 import { loadMessages } from '../locales/index.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { defaults } from '../walkthroughs/inputs.js';
+import { exerciseIndex, titleIn } from './exercise-index.js';
 
 /**
  * @import { Entry, Indexed } from '../guide/search.js'
@@ -48,6 +49,7 @@ async function load(lang) {
   const index = indexOf([
     ...used.map((term) => entryOf(say, term)),
     ...course.flatMap(entriesOf(say)),
+    ...exerciseIndex.map((entry) => entryOfExercise(say, entry)),
   ]);
   return {
     say,
@@ -96,6 +98,16 @@ const entryOf = (say, term) => ({
   text: say(`${keyOf(term)}.means`),
   place: 'glossary',
   at: term.id,
+});
+
+/** @type {(say: Words, entry: import('./exercise-index.js').Entry) => Entry} */
+const entryOfExercise = (say, entry) => ({
+  kind: 'exercise',
+  title: titleIn(entry, say.lang),
+  names: [entry.id],
+  text: entry.walkthrough && say(`${entry.walkthrough}.title`),
+  place: 'exercises',
+  at: entry.id,
 });
 
 /** @type {(say: Words) => (walkthrough: CourseWalkthrough) => Entry[]} */

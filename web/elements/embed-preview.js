@@ -35,16 +35,17 @@ export class NlEmbedPreview extends LitElement {
   }
 
   render() {
-    const { walkthrough, exercise, step, state, single, lock, lang, theme } = this.words;
+    const { walkthrough, exercise, seed, step, state, single, lock, lang, theme } = this.words;
     // All that a widget loads is there already.
     return html`<div class="frame" tabindex="0" role="group" aria-label=${this.label}>
       <div class="room">
         ${keyed(
           queryOf(this.words),
           html`<norm-lab
-          walkthrough=${walkthrough}
+          walkthrough=${walkthrough || nothing}
           exercise=${exercise || nothing}
-          step=${step}
+          seed=${seed || nothing}
+          step=${step || nothing}
           state=${state || nothing}
           lang=${lang || this.language}
           theme=${theme || nothing}

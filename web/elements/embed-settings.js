@@ -11,6 +11,7 @@ import { locales } from '../locales/index.js';
  * @property {boolean} single
  * @property {boolean} numbers
  * @property {boolean} lock
+ * @property {boolean} same whether all readers have the same numbers of an exercise
  * @property {string} theme
  * @property {string} lang
  * @property {boolean} figure
@@ -24,6 +25,8 @@ import { locales } from '../locales/index.js';
  * @property {number} height that would show all of it
  * @property {boolean} hasNumbers whether the reader has changed or selected something
  * @property {string[]} leftOut inputs that are too large
+ * @property {number | undefined} seed of the numbers that all readers could have; none where it is no
+ *   exercise
  * @property {(change: Partial<Choice>) => void} choose
  */
 
@@ -90,9 +93,37 @@ function heightOf(text) {
   return height >= 100 && height <= 10000 ? height : undefined;
 }
 
+/** @param {SettingsHost} host */
+function ofSteps(host) {
+  const { say, choice, leftOut } = host;
+  return html`${oneOf(host, 'single', say('embed.what'), [
+    [false, say('embed.what.whole')],
+    [true, say('embed.what.single')],
+  ])}
+    <div>
+      ${host.hasNumbers ? flag(host, 'numbers', say('embed.numbers')) : nothing}
+      ${
+        leftOut.length > 0 && choice.numbers
+          ? html`<p>
+              ${say('embed.numbers.left-out', { names: leftOut.join(', '), count: leftOut.length })}
+            </p>`
+          : nothing
+      }
+      ${flag(host, 'lock', say('embed.lock'))}
+    </div>`;
+}
+
+/** @type {(host: SettingsHost, seed: number) => unknown} */
+const ofExercises = (host, seed) =>
+  html`${oneOf(host, 'same', host.say('embed.seed'), [
+    [false, host.say('embed.seed.own')],
+    [true, host.say('embed.seed.same', { seed: String(seed) })],
+  ])}
+    <div>${flag(host, 'lock', host.say('embed.lock.exercises'))}</div>`;
+
 /** What can be chosen. @param {SettingsHost} host */
 export function settingsTemplate(host) {
-  const { say, way, leftOut } = host;
+  const { say, way, seed } = host;
   return html`<div class="settings">
     ${oneOf(
       host,
@@ -100,21 +131,7 @@ export function settingsTemplate(host) {
       say('embed.way'),
       ways.map(({ id }) => [id, say(`embed.way.${id}`)]),
     )}
-    ${oneOf(host, 'single', say('embed.what'), [
-      [false, say('embed.what.whole')],
-      [true, say('embed.what.single')],
-    ])}
-    <div>
-      ${host.hasNumbers ? flag(host, 'numbers', say('embed.numbers')) : nothing}
-      ${
-        leftOut.length > 0 && host.choice.numbers
-          ? html`<p>
-              ${say('embed.numbers.left-out', { names: leftOut.join(', '), count: leftOut.length })}
-            </p>`
-          : nothing
-      }
-      ${flag(host, 'lock', say('embed.lock'))}
-    </div>
+    ${seed === undefined ? ofSteps(host) : ofExercises(host, seed)}
     ${oneOf(
       host,
       'theme',
@@ -123,7 +140,7 @@ export function settingsTemplate(host) {
     )}
     ${languages(host)}
     ${
-      way.takesFigure
+      way.takesFigure && seed === undefined
         ? oneOf(host, 'figure', say('embed.until'), [
             [false, say('embed.until.link')],
             [true, say('embed.until.figure')],

@@ -59,6 +59,7 @@ export class NlEmbed extends LitElement {
       single: false,
       numbers: true,
       lock: false,
+      same: false,
       theme: 'auto',
       lang: '',
       figure: false,
@@ -76,10 +77,11 @@ export class NlEmbed extends LitElement {
 
   /** @param {Subject} subject */
   async #load({ words, language, home }) {
-    const { single = false, lock = false } = words;
-    this.choice = { ...this.choice, single: single !== false, lock: lock !== false };
+    const { single = false, lock = false, seed = '' } = words;
+    const asked = { single: single !== false, lock: lock !== false, same: seed !== '' };
+    this.choice = { ...this.choice, ...asked };
     [this.say, this.release] = await Promise.all([
-      loadMessages(language, 'embed', words.walkthrough),
+      loadMessages(language, 'embed', ...(words.walkthrough ? [`${words.walkthrough}`] : [])),
       releaseAt(folderOf(home)),
     ]);
     await this.updateComplete;
@@ -112,7 +114,8 @@ export class NlEmbed extends LitElement {
     const settings = {
       ...{ say, choice, way, height },
       hasNumbers: Boolean(words.state),
-      leftOut: session.tooLong.filter((name) => session.tape.has(name)),
+      leftOut: session?.tooLong.filter((name) => session.tape.has(name)) ?? [],
+      seed: 'seed' in subject ? subject.seed : undefined,
       choose: (/** @type {Partial<Choice>} */ change) => {
         this.choice = { ...choice, ...change };
       },

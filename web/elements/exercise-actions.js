@@ -10,6 +10,7 @@ import { html, nothing } from 'lit';
  * @property {Say} say
  * @property {Text} text
  * @property {boolean} lock whether there is neither another one nor the solution
+ * @property {boolean} fixed whether there is no other one like it
  * @property {() => void} onCheck
  * @property {() => void} onHint
  * @property {() => void} onGiveUp
@@ -22,9 +23,9 @@ import { html, nothing } from 'lit';
  * @param {Actions} actions
  */
 export function actionsTemplate(actions) {
-  const { attempt, say, lock, onAnother } = actions;
+  const { attempt, say, lock, fixed, onAnother } = actions;
   if (!attempt.isDone) return html`<div class="line">${open(actions)}</div>`;
-  return lock
+  return lock || fixed
     ? nothing
     : html`<div class="line">
         <button class="main" data-part="another" @click=${onAnother}>${say('exercise.another')}</button>

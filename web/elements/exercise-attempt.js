@@ -1,4 +1,9 @@
-/** @import { Variant, Verdict } from '../exercises/types.js' */
+import { isDone } from './exercise-record.js';
+
+/**
+ * @import { Variant, Verdict } from '../exercises/types.js'
+ * @import { Result } from './exercise-record.js'
+ */
 
 /**
  * One reader at one variant of an exercise: what they tried, how much help they took, and what that
@@ -13,10 +18,11 @@ export class Attempt {
   /** The greatest share of right parts so far. */
   best = 0;
   hasGivenUp = false;
+  /** Whether it was over before, as after a set was handed in. */
+  #wasDone = false;
+  #wasSolved = false;
   /** The last answer. @type {any} */
   given;
-  /** Whether it was solved before this visit. */
-  #wasSolved = false;
   #judge;
 
   /**
@@ -32,14 +38,16 @@ export class Attempt {
 
   /**
    * Goes on from what was kept.
-   * @param {{ tries: number, hints: number, score: number, solved: boolean, gaveUp: boolean }} kept
+   * @param {Omit<Result, 'time'>} kept
    */
-  resume({ tries, hints, score, solved, gaveUp }) {
+  resume(kept) {
+    const { tries, hints, score, solved, gaveUp } = kept;
+    this.#wasDone = isDone(kept);
+    this.#wasSolved = solved;
     this.tries = tries;
     this.hints = hints;
     this.best = score;
     this.hasGivenUp = gaveUp;
-    this.#wasSolved = solved;
   }
 
   /**
@@ -64,13 +72,14 @@ export class Attempt {
 
   /** Whether the solution may be seen. */
   get isDone() {
-    return this.isSolved || this.hasGivenUp || (this.isOnce && this.tries > 0);
+    const { isSolved, hasGivenUp, isOnce, tries } = this;
+    return isSolved || hasGivenUp || this.#wasDone || (isOnce && tries > 0);
   }
 
   /** What is kept of it. */
   get kept() {
-    const { variant, tries, hints, score, isSolved, hasGivenUp } = this;
-    return { seed: variant.seed, tries, hints, score, solved: isSolved, gaveUp: hasGivenUp };
+    const { variant, tries, hints, score, isSolved, hasGivenUp, isDone: done } = this;
+    return { seed: variant.seed, tries, hints, score, solved: isSolved, gaveUp: hasGivenUp, done };
   }
 
   /** 0 … 1 */

@@ -223,9 +223,9 @@ const isAttempt = (attempt) =>
   ['boolean', 'undefined'].includes(typeof attempt.done);
 
 /** Whether something has come of it. @param {Attempt} attempt */
-const isResult = ({ tries, gaveUp }) => tries > 0 || gaveUp;
+const isResult = (attempt) => attempt.tries > 0 || isDone(attempt);
 
-/** Whether nothing is left to do. @param {Result} result */
+/** Whether nothing is left to do. @param {Pick<Result, 'solved' | 'gaveUp' | 'done'>} result */
 export const isDone = ({ solved, gaveUp, done = solved || gaveUp }) => done;
 
 /** @param {Attempt} attempt @returns {Result} */

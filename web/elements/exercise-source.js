@@ -1,4 +1,5 @@
 import { readFile } from '../exercises/file.js';
+import { nearest } from '../exercises/nearest.js';
 import { readExercise } from '../exercises/read.js';
 
 /** @import { Exercise } from '../exercises/types.js' */
@@ -39,7 +40,10 @@ export async function exercisesOf(words) {
         if (given.has(word)) return readExercise(given.get(word));
         if (isFile(word)) return fetched(word).then((text) => readFile(text).exercise);
         const found = exercises.find(({ id }) => id === word);
-        if (!found) throw new SourceError('lab.unknown-exercise', { id: word });
+        if (!found) {
+          const known = exercises.map(({ id }) => id);
+          throw new SourceError('lab.unknown-exercise', { id: word, near: nearest(word, known) });
+        }
         return found;
       }),
   );

@@ -37,10 +37,10 @@ export function verdictTemplate({ attempt, say, text, comparison }) {
 const mark = (sign) => html`<span class="mark" aria-hidden="true">${sign}</span>`;
 
 /** @param {Attempt} attempt */
-function stateOf({ verdict, isSolved, hasGivenUp, isOnce }) {
+function stateOf({ verdict, isSolved, isDone, hasGivenUp, isOnce }) {
   if (hasGivenUp) return 'given-up';
   if (isSolved) return 'right';
-  if (!verdict) return '';
+  if (!verdict) return isDone && !isOnce ? 'given-up' : '';
   return isOnce ? 'off' : 'wrong';
 }
 

@@ -10,6 +10,7 @@ import { actionsTemplate, hintsTemplate } from './exercise-actions.js';
 import { answerTemplate, givenTemplate } from './exercise-answer.js';
 import { Attempt } from './exercise-attempt.js';
 import { coversOf } from './exercise-covers.js';
+import { labLink } from './exercise-links.js';
 import { keepAttempt, openAttempt } from './exercise-record.js';
 import { stepIn } from './exercise-step.js';
 import { nameOf, noText, textOf } from './exercise-text.js';
@@ -23,6 +24,8 @@ import './exercise-solution.js';
  * @import { Inputs, Say, Walkthrough } from '../walkthroughs/types.js'
  * @import { AnswerPlace } from './exercise-answer.js'
  * @import { Text } from './exercise-text.js'
+ *
+ * @typedef {{ href: string, title: string }} Lesson
  */
 
 /** Milliseconds after the last key before what was typed is kept. */
@@ -43,11 +46,13 @@ export class NlExercise extends LitElement {
     exercise: { attribute: false },
     seed: { attribute: false },
     lock: { attribute: false },
+    fixed: { attribute: false },
     walkthrough: { attribute: false },
     inputs: { attribute: false },
     engine: { attribute: false },
     say: { attribute: false },
     address: { attribute: false },
+    lesson: { attribute: false },
     attempt: { state: true },
     revision: { state: true },
   };
@@ -74,6 +79,8 @@ export class NlExercise extends LitElement {
     this.seed = undefined;
     /** Whether there is neither another one like it, nor the solution before it is solved. */
     this.lock = false;
+    /** Whether its numbers are the ones that somebody has chosen: there is no other one like it. */
+    this.fixed = false;
     /** That it belongs to, if any. @type {Walkthrough | undefined} */
     this.walkthrough = undefined;
     /** The reader's own inputs of the walkthrough, for a guess. @type {Inputs | undefined} */
@@ -84,6 +91,8 @@ export class NlExercise extends LitElement {
     this.say = Object.assign((/** @type {string} */ key) => key, { lang: 'en' });
     /** Gives the link to it, where there is one. @type {((seed: number) => string) | undefined} */
     this.address = undefined;
+    /** Where it is taught, if that can be said. @type {Lesson | undefined} */
+    this.lesson = undefined;
     /** @type {Attempt | undefined} */
     this.attempt = undefined;
     /** Counts what changes within the attempt. */
@@ -93,6 +102,11 @@ export class NlExercise extends LitElement {
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#keep();
+  }
+
+  /** Whoever cannot see it hears which one it is. */
+  focus() {
+    this.#focus('#title');
   }
 
   /** @param {Map<string, unknown>} changes */
@@ -156,7 +170,7 @@ export class NlExercise extends LitElement {
       <section class="question" data-part="question">
         <h2 id="title" tabindex="-1">${text('title')}</h2>
         <p class="prompt">${text('prompt')}</p>
-        ${this.#numbers(variant)}
+        ${this.#numbers(variant)} ${this.#again()}
       </section>
       <section class="task" data-part="stage" aria-label=${say('exercise.task')}>
         ${givenTemplate({ variant, say, text, labels, step: this.#stepOf(variant) })}
@@ -171,7 +185,7 @@ export class NlExercise extends LitElement {
           onAnswer: (answer) => this.#take(answer),
         })}
         ${actionsTemplate({
-          ...{ attempt, say, text, lock: this.lock },
+          ...{ attempt, say, text, lock: this.lock, fixed: this.fixed },
           onCheck: () => this.#check(),
           onHint: () => this.#hint(),
           onGiveUp: () => this.#giveUp(),
@@ -189,6 +203,13 @@ export class NlExercise extends LitElement {
     const { say, address } = this;
     const words = say('exercise.seed', { seed: String(seed) });
     return html`<p class="seed">${address ? html`<a href=${address(seed)}>${words}</a>` : words}</p>`;
+  }
+
+  /** The way to the step that teaches it. */
+  #again() {
+    const { lesson, say } = this;
+    if (!lesson) return nothing;
+    return html`<p class="again">${say('exercise.again')} ${labLink(lesson.href, lesson.title)}</p>`;
   }
 
   /**

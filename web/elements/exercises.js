@@ -1,20 +1,29 @@
 import { html, LitElement, nothing } from 'lit';
-import { seedFrom } from '../exercises/seed.js';
+import { anotherSeed, seedFrom } from '../exercises/seed.js';
+import { textsOf } from '../exercises/text.js';
 import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { exercisesStyles } from '../styles/exercise.js';
 import { walkthroughs } from '../walkthroughs/index.js';
-import { exercisesOf } from './exercise-source.js';
+import { hashOf } from './address.js';
+import { inLab } from './exercise-links.js';
+import { exercisesOf, isFile } from './exercise-source.js';
 import { failedTemplate } from './failed.js';
 import { keepIn } from './keep-in.js';
 import { unknownLooks } from './looks.js';
+import { isReachable } from './reachable.js';
 import { isReplaced } from './replaced.js';
 import { sharedEngine } from './shared-engine.js';
 import './exercise.js';
+import './exercise-set.js';
+import './exercise-share.js';
 
 /**
  * @import { Exercise } from '../exercises/types.js'
- * @import { Walkthrough } from '../walkthroughs/types.js'
+ * @import { Say, Walkthrough } from '../walkthroughs/types.js'
+ *
+ * @import { NlExercise } from './exercise.js'
+ * @import { NlExerciseSet } from './exercise-set.js'
  *
  * @typedef {object} Loaded
  * @property {{ exercise: Exercise, walkthrough: Walkthrough | undefined }[]} list
@@ -27,7 +36,8 @@ import './exercise.js';
  *
  * @fires nl-state `'loading'`, `'failed'` or `'live'`
  * @fires nl-missing a part of it, its words perhaps, is not to be had
- * @fires normlab-ready once the question stands
+ * @fires normlab-ready `{title}` once the question stands
+ * @fires normlab-step `{step}` another exercise of a set is shown, or `'result'`
  * @fires normlab-answer see `<nl-exercise>`
  * @fires normlab-error `{code, message}`
  */
@@ -37,6 +47,7 @@ export class NlExercises extends LitElement {
   static properties = {
     exercise: { attribute: false },
     seed: { attribute: false },
+    step: { attribute: false },
     lock: { attribute: false },
     language: { attribute: false },
     theme: { attribute: false },
@@ -57,6 +68,8 @@ export class NlExercises extends LitElement {
     this.exercise = '';
     /** Of the numbers, as text; any, if there is none. */
     this.seed = '';
+    /** Where a set is: id of an exercise, or `'result'`. */
+    this.step = '';
     this.lock = false;
     this.language = '';
     this.theme = '';
@@ -78,15 +91,51 @@ export class NlExercises extends LitElement {
     return this.renderRoot.querySelector('.lab');
   }
 
+  /** What it is called. */
+  get heading() {
+    const list = this.loaded?.list ?? [];
+    const [first, ...more] = list.map(
+      ({ exercise }) => textsOf(exercise, this.#say.lang).texts.title,
+    );
+    return more.length > 0
+      ? this.#say('exercise.set.title', { count: list.length })
+      : (first ?? '');
+  }
+
   /** The query of a link to what is shown. */
   get link() {
-    const query = new URLSearchParams(this.seed ? { seed: this.seed } : {});
-    return query.toString();
+    const { seed, step, lock } = this;
+    return this.#queryOf({ ...(seed && { seed }), ...(this.#set && step && { step }), lock });
   }
 
   /** The link to what is shown. */
   get address() {
     return addressOf(this.home, this.exercise, this.link);
+  }
+
+  /** @param {{ seed?: string, step?: string, lock: boolean }} words */
+  #queryOf({ lock, ...words }) {
+    return [new URLSearchParams(words).toString(), lock ? 'lock' : ''].filter(Boolean).join('&');
+  }
+
+  get #set() {
+    return /** @type {NlExerciseSet | null} */ (this.renderRoot.querySelector('nl-exercise-set'));
+  }
+
+  next() {
+    this.#set?.next();
+  }
+
+  previous() {
+    this.#set?.previous();
+  }
+
+  /**
+   * @param {string | number} step id or position in a set
+   * @returns {boolean} whether there is such a one
+   */
+  goTo(step) {
+    return this.#set?.goTo(step) ?? false;
   }
 
   /** @param {Map<string, unknown>} changes */
@@ -122,7 +171,7 @@ export class NlExercises extends LitElement {
       this.#tellOfLooks();
       await this.updateComplete;
       this.#become('live');
-      this.#emit('normlab-ready', {});
+      this.#emit('normlab-ready', { title: this.heading });
     } catch (failure) {
       if (load === this.#loads) await this.#fail(failure);
     }
@@ -159,16 +208,20 @@ export class NlExercises extends LitElement {
     const say = this.#say;
     if (this.failure) return failedTemplate({ ...this.failure, say, retry: () => this.#load() });
     if (!this.loaded) return nothing;
+    const { list, engine } = this.loaded;
     return html`<div class="lab" lang=${say.lang} dir=${say.dir}>
-        ${this.loaded.list.map((one) => this.#one(one, this.loaded?.engine))}
+        ${list.length === 1 ? this.#one(list[0], engine) : this.#several(list, engine)}
+        ${this.home && !this.lock ? this.#ways(say) : nothing}
       </div>
       ${this.held ? html`<div class="rest"><button>${say('lab.show-all')}</button></div>` : nothing}`;
   }
 
   /** @type {(one: Loaded['list'][number], engine: any) => unknown} */
-  #one({ exercise, walkthrough }, engine) {
+  #one(one, engine) {
+    const { exercise, walkthrough } = one;
     return html`<nl-exercise
       .exercise=${exercise}
+      .lesson=${this.#lesson(one)}
       .walkthrough=${walkthrough}
       .seed=${seedFrom(this.seed || null)}
       .lock=${this.lock}
@@ -180,6 +233,57 @@ export class NlExercises extends LitElement {
           : undefined
       }
     ></nl-exercise>`;
+  }
+
+  /** @param {Say} say */
+  #ways(say) {
+    return html`<nl-exercise-share
+      .say=${say}
+      .address=${() => this.address}
+      .subject=${isReachable(this.home) ? () => this.#subject : undefined}
+    ></nl-exercise-share>`;
+  }
+
+  /** What is shown, to be embedded elsewhere. */
+  get #subject() {
+    const shown = /** @type {NlExercise | null} */ (this.renderRoot.querySelector('nl-exercise'));
+    const seed = seedFrom(this.seed || null) ?? shown?.seed ?? anotherSeed();
+    const words = atHome(this.exercise).join(' ');
+    return {
+      words: { exercise: words, seed: this.seed, lock: this.lock },
+      home: new URL(this.home, document.baseURI).href,
+      ...{ language: this.language, seed, title: this.heading },
+    };
+  }
+
+  /** Where in the lab it is taught. @param {Loaded['list'][number]} one */
+  #lesson({ exercise: { step }, walkthrough }) {
+    if (!this.home || !walkthrough || !step) return undefined;
+    const { id } = walkthrough;
+    const href = inLab(this.home, hashOf({ place: id, at: step }));
+    return { href, title: this.#say(`${id}.steps.${step}.title`) };
+  }
+
+  /** @type {(list: Loaded['list'], engine: any) => unknown} */
+  #several(list, engine) {
+    return html`<nl-exercise-set
+      .list=${list.map((one) => ({ ...one, lesson: this.#lesson(one) }))}
+      .at=${this.step}
+      .seed=${seedFrom(this.seed || null)}
+      .lock=${this.lock}
+      .engine=${engine}
+      .say=${this.#say}
+      .address=${
+        this.home
+          ? (/** @type {string} */ id, /** @type {number} */ seed) =>
+              addressOf(this.home, id, `seed=${seed}`)
+          : undefined
+      }
+      @nl-at=${(/** @type {CustomEvent} */ { detail }) => {
+        this.step = detail.at;
+        this.#emit('normlab-step', { step: this.step });
+      }}
+    ></nl-exercise-set>`;
   }
 
   /** @param {'loading' | 'failed' | 'live'} state */
@@ -196,9 +300,15 @@ export class NlExercises extends LitElement {
 /** @type {(home: string, exercises: string, query: string) => string} */
 function addressOf(home, exercises, query) {
   const address = new URL(home, document.baseURI);
-  const ids = exercises.split(/\s+/).map(encodeURIComponent).join('+');
-  address.hash = `/exercises/${ids}${query && `?${query}`}`;
+  address.hash = hashOf({ place: 'exercises', at: atHome(exercises).join('+'), state: query });
   return address.href;
 }
+
+/** The words, so that the files in them are found from anywhere. @param {string} exercises */
+const atHome = (exercises) =>
+  exercises
+    .trim()
+    .split(/\s+/)
+    .map((word) => (isFile(word) ? new URL(word, document.baseURI).href : word));
 
 if (!customElements.get('nl-exercises')) customElements.define('nl-exercises', NlExercises);

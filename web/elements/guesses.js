@@ -1,5 +1,6 @@
-import { exercises } from '../exercises/course.js';
+import { guesses } from 'virtual:guesses';
 import { ExerciseError } from '../exercises/error.js';
+import { readExercise } from '../exercises/read.js';
 import { variantOf } from '../exercises/variant.js';
 import { coversOf } from './exercise-covers.js';
 import './guess.js';
@@ -12,9 +13,14 @@ import './guess.js';
  * @typedef {{ variant: Variant, covers: Covers }} Guess
  */
 
-/** The exercises that ask for a number of a walkthrough before it is shown. @param {string} walkthrough */
-export const guessesIn = (walkthrough) =>
-  exercises.filter((one) => one.kind === 'predict' && one.walkthrough === walkthrough);
+/**
+ * The exercises that ask for a number of a walkthrough before it is shown; no others are loaded.
+ * @param {string} walkthrough
+ */
+export async function guessesIn(walkthrough) {
+  const files = await guesses[walkthrough]?.();
+  return (files?.default ?? []).map(readExercise);
+}
 
 /**
  * An exercise over the reader's own inputs, and what it covers; undefined where these have no such

@@ -62,7 +62,7 @@ export class LabGuess {
       import('./guesses.js'),
       loadMessages(language, 'exercises', walkthrough),
     ]);
-    this.#all = this.#parts.guessesIn(walkthrough);
+    this.#all = await this.#parts.guessesIn(walkthrough);
     this.#told = new Set();
     this.#changed();
   }

@@ -446,6 +446,8 @@ export class NlLab extends LitElement {
           say,
           labels,
           locked: this.lock,
+          home: this.lock ? '' : this.home,
+          single: this.single,
           onInput: (event) => this.#onInput(event),
           guess: this.#guess.template(session, labels),
           isCovered: this.#guess.cover !== undefined,

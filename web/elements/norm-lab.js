@@ -157,6 +157,11 @@ export class NormLab extends LitElement {
     return /** @type {NlExercises | null} */ (this.renderRoot?.querySelector('nl-exercises'));
   }
 
+  /** Whether it shows what it was asked for. */
+  get runs() {
+    return this.#lab?.session !== undefined || this.#exercises?.loaded !== undefined;
+  }
+
   /** Everything computed, copied: `{ walkthrough, step, tensors }`. */
   get trace() {
     return this.#lab?.trace;
@@ -174,20 +179,25 @@ export class NormLab extends LitElement {
 
   /** The query of a link to what is shown. */
   get link() {
-    return (this.#lab ?? this.#exercises)?.link ?? '';
+    return this.#shown?.link ?? '';
   }
 
   /** The link to what is shown. */
   get address() {
-    return (this.#lab ?? this.#exercises)?.address ?? '';
+    return this.#shown?.address ?? '';
+  }
+
+  /** Whichever of the two is shown. */
+  get #shown() {
+    return this.#lab ?? this.#exercises;
   }
 
   next() {
-    this.#lab?.next();
+    this.#shown?.next();
   }
 
   previous() {
-    this.#lab?.previous();
+    this.#shown?.previous();
   }
 
   /**
@@ -195,7 +205,7 @@ export class NormLab extends LitElement {
    * @returns {boolean} whether there is such a step
    */
   goTo(step) {
-    return this.#lab?.goTo(step) ?? false;
+    return this.#shown?.goTo(step) ?? false;
   }
 
   reset() {
@@ -208,7 +218,7 @@ export class NormLab extends LitElement {
 
   async getUpdateComplete() {
     const isComplete = await super.getUpdateComplete();
-    await (this.#lab ?? this.#exercises)?.updateComplete;
+    await this.#shown?.updateComplete;
     return isComplete;
   }
 
@@ -265,9 +275,13 @@ export class NormLab extends LitElement {
   }
 
   #openedExercises() {
+    const follow = () => {
+      this.step = this.#exercises?.step ?? '';
+    };
     return html`<nl-exercises
       .exercise=${this.exercise}
       .seed=${this.seed}
+      .step=${this.step}
       .language=${this.#language}
       .theme=${this.theme}
       .named=${this.lang}
@@ -278,6 +292,7 @@ export class NormLab extends LitElement {
       @nl-seed=${(/** @type {CustomEvent} */ { detail }) => {
         this.seed = String(detail.seed);
       }}
+      @normlab-step=${follow}
     ></nl-exercises>`;
   }
 

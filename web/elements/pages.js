@@ -25,6 +25,7 @@ import { isWalkthrough, openWalkthrough } from './walkthrough-page.js';
 /** @type {Record<string, OpenPage>} */
 const pages = {
   '': (...asked) => openHome(...asked),
+  exercises: async (...asked) => (await import('./exercise-page.js')).openExercises(...asked),
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
   about: async (...asked) => (await import('./about.js')).openAbout(...asked),
   record: async (...asked) => (await import('./record.js')).openRecordPage(...asked),
@@ -40,6 +41,9 @@ export function openPage(lang, address) {
   if (isWalkthrough(place)) return openWalkthrough(place, lang);
   return (Object.hasOwn(pages, place) ? pages[place] : pages[''])(lang, address);
 }
+
+/** Which page an address is on: an exercise is one of its own. @param {Address} address */
+export const pageAt = ({ place, at }) => (place === 'exercises' ? `${place}/${at}` : place);
 
 /** The places that the header leads to. */
 export const places = Object.keys(pages).filter((place) => !['record', 'preview'].includes(place));

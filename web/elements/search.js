@@ -91,12 +91,13 @@ export class NlSearch extends LitElement {
 
   /** @type {(entry: Indexed, course: Course) => unknown} */
   #entry({ kind, title, text, place, at }, course) {
-    const about =
-      kind === 'step'
-        ? this.say('search.step', { walkthrough: course.say(`${place}.title`) })
-        : kind === 'term'
-          ? this.say('search.term', { text })
-          : this.say('search.walkthrough', { text });
+    const walkthrough = kind === 'step' ? course.say(`${place}.title`) : text;
+    const about = {
+      walkthrough: () => this.say('search.walkthrough', { text }),
+      step: () => this.say('search.step', { walkthrough }),
+      term: () => this.say('search.term', { text }),
+      exercise: () => this.say('search.exercise', { walkthrough }),
+    }[kind]();
     return html`<li>
       <a href=${hashOf({ place, at })}>${title}</a>
       <p>${about}</p>

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit';
+import { exerciseLinks } from './exercise-links.js';
 import { quoting } from './quoting.js';
 import './controls.js';
 
@@ -15,14 +16,17 @@ const marks = ['colour', 'selected', 'sources', 'group', 'padding', 'masked', 'e
  * to try.
  * @param {object} story
  * @param {Session} story.session
- * @param {Say & { has: (key: string) => boolean }} story.say
+ * @param {Say & { lang: string, has: (key: string) => boolean }} story.say
  * @param {Record<string, Labels>} story.labels
  * @param {boolean} story.locked
+ * @param {string} story.home address of the lab that links lead to; without one none is offered
+ * @param {boolean} story.single whether the step stands alone
  * @param {(event: CustomEvent) => void} story.onInput
  * @param {unknown} story.guess what is said of a number to be guessed
  * @param {boolean} story.isCovered whether it is covered: then nothing may quote it
  */
-export function storyTemplate({ session, say, labels, locked, onInput, guess, isCovered }) {
+export function storyTemplate(story) {
+  const { session, say, labels, locked, home, single, onInput, guess, isCovered } = story;
   const key = `${session.walkthrough.id}.steps.${session.step.id}`;
   const quote = quoting(session, say);
   return html`<section class="story" data-part="story" aria-labelledby="title">
@@ -46,7 +50,7 @@ export function storyTemplate({ session, say, labels, locked, onInput, guess, is
             <p>${say(`${key}.try`)}</p>
           </div>`
     }
-    ${guess}
+    ${guess} ${exerciseLinks({ session, say, home, single })}
     ${
       say.has(`${key}.note`) && !isCovered
         ? html`<details class="note">

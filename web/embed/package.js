@@ -26,10 +26,8 @@ export async function showPackage(settings) {
   if (!joinScorm({ version, exercises, mastery }, show)) show(undefined);
   giveExercises(settings.exercises.filter((exercise) => typeof exercise !== 'string'));
   document.title = title;
-  const { place } = showWidget({
-    ...{ exercise: exercises.join(' '), lang, lock: lock ?? false },
-    ...(seed === undefined ? {} : { seed: String(seed) }),
-  });
+  const words = { exercise: exercises.join(' '), seed: seed?.toString(), lang, lock };
+  const { place } = showWidget(words, { isTitled: true });
   place.append(note);
 }
 

@@ -1,4 +1,5 @@
-import { html, render } from 'lit';
+import { html, nothing, render } from 'lit';
+import { exerciseIndex, titleIn } from '../elements/exercise-index.js';
 import '../elements/lab.js';
 import { NormLab } from '../elements/norm-lab.js';
 import { loadMessages, localeOf } from '../locales/index.js';
@@ -13,8 +14,9 @@ import { queryOf } from './words.js';
  * Makes the page the one widget that is asked for. It knows no other state than its address, and
  * remembers nothing.
  * @param {Attributes} asked
+ * @param {{ isTitled?: boolean }} [page] whether it has a title of its own
  */
-export function showWidget(asked) {
+export function showWidget(asked, { isTitled = false } = {}) {
   const { lang } = localeOf(String(asked.lang || 'en'));
   const { place, heading } = emptyPage(asked, lang);
   const tell = tellHeight();
@@ -24,15 +26,17 @@ export function showWidget(asked) {
   // Out of sight, browsers observe no sizes: what has changed says so itself.
   for (const type of ['ready', 'step', 'change', 'answer'])
     addEventListener(`normlab-${type}`, () => setTimeout(tell));
-  addEventListener('normlab-ready', async ({ target }) => {
-    const { walkthrough } = /** @type {NormLab} */ (target);
-    if (!walkthrough) return;
-    const say = await loadMessages(lang, walkthrough);
-    document.title = heading.textContent = say(`${walkthrough}.title`);
+  addEventListener('normlab-ready', async (event) => {
+    if (isTitled) return;
+    const { exercise, walkthrough } = /** @type {NormLab} */ (event.target);
+    const title = exercise
+      ? /** @type {CustomEvent} */ (event).detail.title
+      : (await loadMessages(lang, walkthrough))(`${walkthrough}.title`);
+    document.title = heading.textContent = title;
   });
   addEventListener('normlab-error', async (event) => {
     const { code } = /** @type {CustomEvent} */ (event).detail;
-    const runs = /** @type {NormLab} */ (event.target).trace !== undefined;
+    const { runs } = /** @type {NormLab} */ (event.target);
     if (code === 'bad-argument' && !runs) await offer(place, asked, lang);
     tell();
   });
@@ -57,7 +61,7 @@ function emptyPage({ theme }, lang) {
 /** @param {Attributes} asked */
 function widget(asked) {
   const lab = new NormLab();
-  for (const [word, value] of Object.entries(asked)) lab.setAttribute(word, String(value));
+  for (const [word, text] of new URLSearchParams(queryOf(asked))) lab.setAttribute(word, text);
   // A frame that nears the part of the page that is in sight is itself near: hosts load it late.
   if (asked.exercise) lab.open();
   else lab.isOpen = true;
@@ -71,12 +75,30 @@ function widget(asked) {
 async function offer(place, asked, lang) {
   const ids = walkthroughs.map(({ id }) => id);
   const say = await loadMessages(lang, 'frame', ...ids);
-  const links = ids.map((walkthrough) => {
-    const query = queryOf({ walkthrough, theme: asked.theme, lang: asked.lang });
-    return html`<li><a href=${`?${query}`}>${say(`${walkthrough}.title`)}</a></li>`;
-  });
+  const { theme, seed, lock } = asked;
+  const looks = { theme, lang: asked.lang };
+  const titles = Object.fromEntries(exerciseIndex.map((one) => [one.id, titleIn(one, lang)]));
+  const walks = ids.map((walkthrough) => ({
+    query: queryOf({ walkthrough, ...looks }),
+    title: say(`${walkthrough}.title`),
+  }));
+  const tasks = Object.entries(titles).map(([exercise, title]) => ({
+    query: queryOf({ exercise, seed, lock, ...looks }),
+    title,
+  }));
   const list = place.querySelector('nav') ?? document.createElement('nav');
-  const isNamed = asked.walkthrough || asked.exercise;
-  render(html`<p>${say(isNamed ? 'frame.choose' : 'frame.nothing')}</p><ul>${links}</ul>`, list);
+  const { exercise, walkthrough } = asked;
+  render(
+    html`${exercise || walkthrough ? nothing : html`<p>${say('frame.nothing')}</p>`}
+      ${exercise ? nothing : html`<p>${say('frame.choose')}</p>${linksTo(walks)}`}
+      ${walkthrough ? nothing : html`<p>${say('frame.choose.exercise')}</p>${linksTo(tasks)}`}`,
+    list,
+  );
   place.append(list);
 }
+
+/** @param {{ query: string, title: string }[]} pages */
+const linksTo = (pages) =>
+  html`<ul>
+    ${pages.map(({ query, title }) => html`<li><a href=${`?${query}`}>${title}</a></li>`)}
+  </ul>`;

@@ -10,6 +10,7 @@
 export const words = /** @type {const} */ ([
   'walkthrough',
   'exercise',
+  'seed',
   'step',
   'single',
   'lock',

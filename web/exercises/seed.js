@@ -13,6 +13,17 @@ export function seedFrom(text) {
 }
 
 /**
+ * The seed of one exercise of a set: it depends on no other exercise of it.
+ * @type {(seed: number, exercise: string) => number}
+ */
+export function seedWithin(seed, exercise) {
+  let mixed = 2166136261;
+  for (const sign of `${seed} ${exercise}`)
+    mixed = Math.imul(mixed ^ /** @type {number} */ (sign.codePointAt(0)), 16777619);
+  return (mixed >>> 0) % seeds;
+}
+
+/**
  * Any other seed.
  * @param {number} [seed]
  * @param {() => number} [random]

@@ -3,7 +3,7 @@
  * capitals and superscripts.
  *
  * @typedef {object} Entry
- * @property {'walkthrough' | 'step' | 'term'} kind
+ * @property {'walkthrough' | 'step' | 'term' | 'exercise'} kind
  * @property {string} title
  * @property {string[]} names other names, symbols, identifiers
  * @property {string} text what it says at length

@@ -35,6 +35,7 @@ export const locales = {
       export: async () => (await import('./en/export.js')).default,
       lms: async () => (await import('./en/lms.js')).default,
       record: async () => (await import('./en/record.js')).default,
+      'exercise-list': async () => (await import('./en/exercise-list.js')).default,
       exercises: async () => (await import('./en/exercises.js')).default,
       preview: async () => (await import('./en/preview.js')).default,
       shell: async () => shellWords.en,

@@ -121,6 +121,12 @@ export const appStyles = css`
     line-height: 1.3;
   }
 
+  .trail {
+    margin-block: var(--normlab-space-2) var(--normlab-space-4);
+    font-size: var(--normlab-size-1);
+    font-weight: 400;
+  }
+
   h1:focus {
     outline: none;
   }
@@ -141,7 +147,20 @@ export const appStyles = css`
     }
   }
 
+  /* The name leads home, too. */
   @media (max-width: 960px) {
+    header {
+      gap: var(--normlab-space-3);
+    }
+
+    nav {
+      gap: var(--normlab-space-3);
+    }
+
+    nav a:first-child {
+      display: none;
+    }
+
     .variant {
       display: none;
     }
@@ -161,7 +180,12 @@ export const appStyles = css`
     }
 
     nav {
-      gap: var(--normlab-space-3);
+      gap: var(--normlab-space-2);
+    }
+
+    .theme select {
+      inline-size: 4.75rem;
+      padding-inline: var(--normlab-space-2) 0;
     }
 
     header h1 {

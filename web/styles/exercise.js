@@ -157,13 +157,19 @@ export const exerciseStyles = css`
   }
 
   .seed,
+  .again,
   .which {
     color: var(--normlab-ink-soft);
     font-size: var(--normlab-size-1);
     font-variant-numeric: tabular-nums;
   }
 
-  .seed a {
+  .again {
+    margin-block-start: calc(-1 * var(--normlab-space-2));
+  }
+
+  .seed a,
+  .again a {
     color: inherit;
     text-underline-offset: 0.2em;
   }

@@ -130,6 +130,17 @@ export const labStyles = css`
     font-size: var(--normlab-size-1);
   }
 
+  .tasks {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  .tasks a {
+    color: var(--normlab-accent);
+    text-underline-offset: 0.2em;
+  }
+
   nl-inspector {
     min-inline-size: 0;
   }
@@ -148,7 +159,7 @@ export const labStyles = css`
     }
 
     .prose {
-      grid-row: 2 / span 3;
+      grid-row: 2 / span 4;
     }
 
     h2 + .guess {
@@ -157,6 +168,7 @@ export const labStyles = css`
 
     .try,
     .try + .guess,
+    .tasks,
     .story nl-controls,
     .story details {
       grid-column: 2;

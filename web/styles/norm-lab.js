@@ -44,7 +44,7 @@ export const normLabStyles = css`
   }
 
   .box:is([data-place='free'], [data-place='scrolls']) slot,
-  .box:is(:not([data-place]), [data-place='loading']) nl-lab {
+  .box:is(:not([data-place]), [data-place='loading']) :is(nl-lab, nl-exercises) {
     display: none;
   }
 
@@ -56,7 +56,7 @@ export const normLabStyles = css`
     visibility: hidden;
   }
 
-  .box[data-place='held'] nl-lab {
+  .box[data-place='held'] :is(nl-lab, nl-exercises) {
     position: absolute;
     inset: 0;
     overflow: clip;
@@ -68,7 +68,7 @@ export const normLabStyles = css`
     overflow: hidden auto;
   }
 
-  .box:is([data-place='held'], [data-place='scrolls']) nl-lab {
+  .box:is([data-place='held'], [data-place='scrolls']) :is(nl-lab, nl-exercises) {
     --normlab-inspector-height: none;
     --normlab-inspector-position: static;
     --normlab-inspector-sheet: none;
@@ -110,7 +110,7 @@ export const normLabStyles = css`
       display: none;
     }
 
-    .box[data-place='held'] nl-lab {
+    .box[data-place='held'] :is(nl-lab, nl-exercises) {
       position: static;
     }
   }

@@ -94,8 +94,9 @@ export function pictureTag({ address, link, title, words: { walkthrough, step } 
 export const hasOwnNumbers = ({ words: { state } }) =>
   [...new URLSearchParams(String(state ?? '')).keys()].some((name) => name !== 'cell');
 
-/** That picture; a link where its numbers would be others. @param {Asked} asked */
-export const trueTag = (asked) => (hasOwnNumbers(asked) ? linkTag : pictureTag)(asked);
+/** That picture; a link where its numbers would be others, and for exercises. @param {Asked} asked */
+export const trueTag = (asked) =>
+  (asked.words.exercise || hasOwnNumbers(asked) ? linkTag : pictureTag)(asked);
 
 /** What is shown until the widget runs. @param {Asked} asked */
 export const fallbackTag = (asked) => (asked.fallback?.figure ? trueTag(asked) : linkTag(asked));

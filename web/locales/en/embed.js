@@ -21,7 +21,7 @@ export default {
   'embed.note.iframe':
     'For pages whose styles or scripts should not touch it. The script makes the frame as high as what it shows; without it the frame keeps its height and scrolls.',
   'embed.note.wordpress':
-    'Paste it into the editor: it becomes a Custom HTML block. WordPress keeps frames and scripts only for administrators of a site of their own; everybody else, and WordPress.com, can take the picture below.',
+    'Paste it into the editor: it becomes a Custom HTML block. WordPress keeps frames and scripts only for administrators of a site of their own; everybody else, and WordPress.com, can take the other text below.',
   'embed.note.hugo':
     'Hugo leaves out HTML that stands in a post, so the site gets a shortcode once. In the post it takes one line.',
   'embed.note.jekyll':
@@ -40,6 +40,12 @@ export default {
   'embed.numbers.left-out':
     '{names} {count, plural, one {is} other {are}} too large for a snippet: the widget begins with the walkthrough’s own numbers there.',
   'embed.lock': 'Locked: nothing can be edited',
+  'embed.lock.exercises':
+    'Locked: no other numbers, and no solution before it is solved or handed in',
+  'embed.seed': 'Numbers',
+  'embed.seed.own': 'Each reader has their own',
+  'embed.seed.same': 'The same for all: variant {seed}',
+  'embed.exercises': 'Try it: {title}',
   'embed.lang': 'Language',
   'embed.lang.page': 'The page’s',
   'embed.until': 'Until it runs, and on paper',

@@ -4,6 +4,7 @@
  * @type {Record<string, string>}
  */
 export default {
+  'exercise.again': 'Read it again:',
   'exercise.another': 'Another one like this',
   'exercise.cells.clear': 'Choose none',
   'exercise.cells.count':
@@ -159,11 +160,36 @@ export default {
   'exercise.part.right': 'right',
   'exercise.part.wrong': 'not right yet',
   'exercise.seed': 'Variant {seed}',
+  'exercise.set.all': 'Everything is solved.',
+  'exercise.set.back': 'Each title leads back to its exercise.',
+  'exercise.set.came': 'What came of it',
+  'exercise.set.hand-in': 'Hand in',
+  'exercise.set.hand-in.later': 'Not yet',
+  'exercise.set.hand-in.sure': 'Hand in as it is',
+  'exercise.set.label': 'The exercises of this set',
+  'exercise.set.locked':
+    'Until you hand in, answers can be checked again and no solution is shown.',
+  'exercise.set.mark': 'Exercise {at} of {count}: {title}, {state}',
+  'exercise.set.next': 'Next',
+  'exercise.set.over': 'It is handed in. The exercises show their solutions now.',
+  'exercise.set.percent': '{score} %',
+  'exercise.set.previous': 'Back',
+  'exercise.set.result': 'Result',
+  'exercise.set.score': '{solved} of {count} solved, score {score} %.',
+  'exercise.set.title': '{count, plural, one {# exercise} other {# exercises}}',
+  'exercise.set.sure':
+    '{left, plural, one {# exercise is} other {# exercises are}} not solved. After handing in nothing can be changed, and the solutions are shown.',
+  'exercise.share.package': 'SCORM package',
+  'exercise.share.copied': 'The link is on the clipboard.',
   'exercise.solution': 'How it is done, step by step',
   'exercise.source.fault': '{path}: {sentence}',
   'exercise.source.line': 'Line {line} of the exercise’s file: {sentence}',
   'exercise.source.lost':
     'The file {address} could not be fetched. Check its address, which counts from this page.',
+  'exercise.state.missed': 'not solved',
+  'exercise.state.open': 'open',
+  'exercise.state.partly': 'tried, not solved yet',
+  'exercise.state.solved': 'solved',
   'exercise.task': 'The numbers and your answer',
   'exercise.verdict.count':
     '{tries, plural, =0 {No try} one {# try} other {# tries}}, {hints, plural, =0 {no hint} one {# hint} other {# hints}}.',

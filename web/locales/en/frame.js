@@ -3,6 +3,7 @@
  * @type {Record<string, string>}
  */
 export default {
-  'frame.nothing': 'This address names no walkthrough. Choose one:',
+  'frame.nothing': 'This address names neither a walkthrough nor an exercise.',
+  'frame.choose.exercise': 'Choose an exercise:',
   'frame.choose': 'Choose a walkthrough:',
 };

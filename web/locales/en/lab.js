@@ -11,6 +11,7 @@ export default {
   'lab.skip': 'Skip to the content',
   'lab.pages': 'Pages',
   'lab.pages.home': 'Home',
+  'lab.pages.exercises': 'Exercises',
   'lab.pages.glossary': 'Glossary',
   'lab.pages.about': 'About',
   'lab.theme': 'Colours',
@@ -34,7 +35,8 @@ export default {
     'Computed here by C++ kernels in {variant, select, js {JavaScript} other {WebAssembly}}, variant {variant}; {cases} known answers checked.',
   'lab.unknown-walkthrough': 'There is no walkthrough named “{id}”. There are: {known}.',
   'lab.no-walkthrough': 'No walkthrough is named here. There are: {known}.',
-  'lab.unknown-exercise': 'There is no exercise named “{id}”.',
+  'lab.unknown-exercise':
+    'There is no exercise named “{id}”.{near, select, none {} other { Did you mean “{near}”?}}',
   'lab.unknown-theme': 'There is no theme named “{theme}”. There are: auto, light, dark.',
   'lab.unknown-lang': 'There are no words in the language “{lang}”; they are in “{shown}”.',
   'lab.unknown-step': 'This walkthrough has no step named “{id}”, so it shows “{shown}”.',
@@ -60,6 +62,8 @@ export default {
   'key.editable': 'A line below: an input. Type, drag, paste a table, or drop a file onto it.',
 
   'story.note': 'For experts',
+  'story.task': 'Try it:',
+  'story.tasks': 'All {count} exercises of this walkthrough',
 
   'stage.label': 'The numbers of this step',
 

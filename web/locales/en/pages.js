@@ -18,6 +18,8 @@ export default {
   'home.steps': '{count, plural, one {# step} other {# steps}}',
   'home.stopped': 'Step {at} of {count}, go on',
   'home.finished': 'finished',
+  'home.exercises':
+    '{count, plural, one {# exercise} other {# exercises}}{solved, plural, =0 {} other {, {solved} solved}}',
   'home.part': 'Part {part}',
   'home.part.1': 'Why normalize',
   'home.teaches.1': 'What happens to numbers of different sizes, in a table and in a network.',
@@ -46,6 +48,7 @@ export default {
   'search.nothing': 'Nothing in the course is called “{query}”. Try a shorter word, or a symbol.',
   'search.walkthrough': 'Walkthrough: {text}',
   'search.step': 'Step of “{walkthrough}”',
+  'search.exercise': 'Exercise of “{walkthrough}”',
   'search.term': 'Glossary: {text}',
 
   'about.title': 'About',

@@ -5,7 +5,7 @@
  *
  *     <NormLab walkthrough="river-bank" step="scores" single>What stands there until it runs</NormLab>
  *
- * Props are the attributes of <norm-lab>: walkthrough, exercise, step, single, lock, lang, theme,
+ * Props are the attributes of <norm-lab>: walkthrough, exercise, seed, step, single, lock, lang, theme,
  * state. Besides them: height, the pixels to keep free for it.
  *
  * In docusaurus.config.js:

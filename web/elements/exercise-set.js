@@ -1,0 +1,266 @@
+import { html, LitElement, nothing } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { anotherSeed, seedWithin } from '../exercises/seed.js';
+import { textsOf } from '../exercises/text.js';
+import { base, controls } from '../styles/base.js';
+import { exerciseSetStyles } from '../styles/exercise-set.js';
+import { exerciseRecord, keepAttempt, openAttempt, watchRecord } from './exercise-record.js';
+import { resultTemplate } from './exercise-set-result.js';
+import { signs } from './exercise-signs.js';
+import { standingIn } from './exercise-standing.js';
+import './exercise.js';
+
+/**
+ * @import { Exercise } from '../exercises/types.js'
+ * @import { Say, Walkthrough } from '../walkthroughs/types.js'
+ * @import { Lesson } from './exercise.js'
+ * @import { Result } from './exercise-record.js'
+ *
+ * @typedef {{ exercise: Exercise, walkthrough: Walkthrough | undefined, lesson?: Lesson }} One
+ */
+
+/** Where a set ends: what came of it. */
+const end = 'result';
+
+/**
+ * `<nl-exercise-set>`: several exercises, one after the other, and what came of them. One is shown at a
+ * time; what a reader did in the others is in their record. Locked, it is handed in: before that no
+ * solution is shown, after it nothing can be changed.
+ *
+ * @fires nl-at `{at}` id of the exercise that is shown now, or `'result'`
+ * @fires normlab-answer see `<nl-exercise>`; for what is handed in unsolved as well
+ */
+export class NlExerciseSet extends LitElement {
+  static styles = [base, controls, exerciseSetStyles];
+
+  static properties = {
+    list: { attribute: false },
+    engine: { attribute: false },
+    say: { attribute: false },
+    seed: { attribute: false },
+    lock: { attribute: false },
+    at: { attribute: false },
+    address: { attribute: false },
+    isAsking: { state: true },
+  };
+
+  /** Seeds of exercises that this visit has drawn. @type {Map<string, number>} */
+  #drawn = new Map();
+
+  constructor() {
+    super();
+    /** @type {One[]} */
+    this.list = [];
+    /** @type {any} */
+    this.engine = undefined;
+    /** @type {Say & { lang: string }} */
+    this.say = Object.assign((/** @type {string} */ key) => key, { lang: 'en' });
+    /** Of all its numbers; without one they are the reader's own. @type {number | undefined} */
+    this.seed = undefined;
+    this.lock = false;
+    /** Id of the exercise that is shown, or `'result'`. */
+    this.at = '';
+    /** Gives the link to an exercise. @type {((exercise: string, seed: number) => string) | undefined} */
+    this.address = undefined;
+    /** Whether the reader is asked if they mean it. */
+    this.isAsking = false;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = watchRecord(() => this.requestUpdate());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
+  willUpdate() {
+    if (this.#places.includes(this.at)) return;
+    const record = exerciseRecord();
+    const next = this.list.find(({ exercise: { id } }) => !this.#standing(id, record).done);
+    this.at = next?.exercise.id ?? end;
+  }
+
+  get #places() {
+    return [...this.list.map(({ exercise }) => exercise.id), end];
+  }
+
+  /** @type {(id: string, record?: import('./exercise-record.js').ExerciseRecord) => import('./exercise-standing.js').Standing} */
+  #standing(id, record = exerciseRecord()) {
+    return standingIn(record, id, (result) => this.#counts(id, result));
+  }
+
+  /** Whether a result is one of this set. @type {(id: string, result: Result) => boolean} */
+  #counts(id, { seed, gaveUp }) {
+    if (this.seed !== undefined) return seed === seedWithin(this.seed, id);
+    return !this.lock || !gaveUp;
+  }
+
+  /**
+   * The seed of an exercise; undefined for the one that the reader has open, or any. Whoever has seen
+   * the solution gets other numbers in a locked set.
+   * @param {string} id
+   */
+  #seedOf(id) {
+    if (this.seed !== undefined) return seedWithin(this.seed, id);
+    if (this.lock && openAttempt(id)?.gaveUp && !this.#drawn.has(id))
+      this.#drawn.set(id, anotherSeed(openAttempt(id)?.seed));
+    return this.#drawn.get(id);
+  }
+
+  next() {
+    this.goTo(this.#places.indexOf(this.at) + 1);
+  }
+
+  previous() {
+    this.goTo(this.#places.indexOf(this.at) - 1);
+  }
+
+  /**
+   * @param {string | number} place id of an exercise, `'result'`, or position
+   * @returns {boolean} whether there is such a place
+   */
+  goTo(place) {
+    const at = typeof place === 'number' ? this.#places[place] : place;
+    if (!this.#places.includes(at)) return false;
+    if (at === this.at) return true;
+    this.at = at;
+    this.isAsking = false;
+    this.dispatchEvent(new CustomEvent('nl-at', { detail: { at } }));
+    return true;
+  }
+
+  /** @param {string | number} place */
+  async #go(place) {
+    this.goTo(place);
+    await this.updateComplete;
+    const shown = this.renderRoot.querySelector('nl-exercise');
+    await /** @type {any} */ (shown)?.updateComplete;
+    /** @type {HTMLElement | null} */ (shown ?? this.renderRoot.querySelector('h2'))?.focus();
+  }
+
+  render() {
+    const record = exerciseRecord();
+    const standings = this.list.map(({ exercise }) => ({
+      id: exercise.id,
+      title: this.#title(exercise),
+      ...this.#standing(exercise.id, record),
+    }));
+    const one = this.list.find(({ exercise }) => exercise.id === this.at);
+    return html`${this.#bar(standings)}
+      ${
+        one
+          ? keyed(one.exercise.id, this.#exercise(one))
+          : resultTemplate({
+              ...{ standings, say: this.say, lock: this.lock, isAsking: this.isAsking },
+              onGo: (id) => this.#go(id),
+              onAsk: (isAsking) => this.#ask(isAsking),
+              onHandIn: () => this.#handIn(),
+            })
+      }`;
+  }
+
+  /** @param {Exercise} exercise */
+  #title(exercise) {
+    return textsOf(exercise, this.say.lang).texts.title;
+  }
+
+  /** @param {(import('./exercise-standing.js').Standing & { id: string, title: string })[]} standings */
+  #bar(standings) {
+    const { say, at } = this;
+    const place = this.#places.indexOf(at);
+    const current = (/** @type {string} */ id) => (id === at ? 'step' : nothing);
+    return html`<nav class="bar" aria-label=${say('exercise.set.label')} data-part="set">
+      <ol>
+        ${standings.map(
+          ({ id, title, state }, index) => html`<li class=${state}>
+            <button
+              aria-current=${current(id)}
+              aria-label=${say('exercise.set.mark', {
+                ...{ at: index + 1, count: standings.length, title },
+                state: say(`exercise.state.${state}`),
+              })}
+              title=${title}
+              @click=${() => this.#go(id)}
+            >
+              <span>${index + 1}</span><span class="sign">${signs[state]}</span>
+            </button>
+          </li>`,
+        )}
+        <li>
+          <button class="end" aria-current=${current(end)} @click=${() => this.#go(end)}>
+            ${say('exercise.set.result')}
+          </button>
+        </li>
+      </ol>
+      <div class="turn">
+        <button ?disabled=${place === 0} @click=${() => this.#go(place - 1)}>
+          ${say('exercise.set.previous')}
+        </button>
+        <button ?disabled=${at === end} @click=${() => this.#go(place + 1)}>
+          ${say('exercise.set.next')}
+        </button>
+      </div>
+    </nav>`;
+  }
+
+  /** @param {One} one */
+  #exercise({ exercise, walkthrough, lesson }) {
+    const { id } = exercise;
+    const { address } = this;
+    return html`<nl-exercise
+      .exercise=${exercise}
+      .walkthrough=${walkthrough}
+      .lesson=${lesson}
+      .seed=${this.#seedOf(id)}
+      .lock=${this.lock}
+      .fixed=${this.seed !== undefined}
+      .engine=${this.engine}
+      .say=${this.say}
+      .address=${address && ((/** @type {number} */ seed) => address(id, seed))}
+      @nl-seed=${(/** @type {CustomEvent} */ event) => {
+        event.stopPropagation();
+        this.#drawn.set(id, event.detail.seed);
+      }}
+    ></nl-exercise>`;
+  }
+
+  /** @param {boolean} isAsking */
+  async #ask(isAsking) {
+    this.isAsking = isAsking;
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (
+      this.renderRoot.querySelector(isAsking ? '.asking' : '[data-part="hand-in"]')
+    )?.focus();
+  }
+
+  /** What is not done is over, as it is. No exercise is shown while that is written down. */
+  #handIn() {
+    this.isAsking = false;
+    for (const { exercise } of this.list) {
+      const { id } = exercise;
+      if (this.#standing(id).done) continue;
+      const open = openAttempt(id);
+      const seed = this.#seedOf(id) ?? open?.seed ?? anotherSeed();
+      const begun = open?.seed === seed ? open : undefined;
+      const attempt = begun ?? { seed, tries: 0, hints: 0, score: 0, solved: false, gaveUp: false };
+      keepAttempt(id, { ...attempt, time: Date.now(), done: true });
+      const { tries, hints, score } = attempt;
+      const detail = { exercise: id, correct: false, score, mistake: null };
+      const more = { seed, tries, hints, done: true };
+      this.dispatchEvent(
+        new CustomEvent('normlab-answer', {
+          detail: { ...detail, ...more },
+          bubbles: true,
+          composed: true,
+        }),
+      );
+    }
+    this.#ask(false);
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('h2'))?.focus();
+  }
+}
+
+if (!customElements.get('nl-exercise-set')) customElements.define('nl-exercise-set', NlExerciseSet);

@@ -1,4 +1,0 @@
-declare module 'virtual:reference' {
-  const regions: Record<string, { file: string; code: string }>;
-  export default regions;
-}
