@@ -52,7 +52,7 @@ test('a first visit loads at most 250 KB, of which one engine is at most 70 KB',
 
 /** What only exercises take: them, what shows, keeps and hands them on, and what is said there. */
 const ofExercises =
-  /^(nl-exercises|exercises?(-\w+)?|code|guesses|record|export|nl-xapi|splice)-[\w-]{8}\.js$/;
+  /^(nl-exercises|exercises?(-\w+)?|code|guesses|record|export|preview|lms|nl-xapi|splice)-[\w-]{8}\.js$/;
 
 /** What is only there to show a widget elsewhere. */
 const ofWidgets = /^embed-/;
