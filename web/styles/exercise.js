@@ -33,6 +33,7 @@ const faults = css`
     color: var(--normlab-ink-soft);
     font-size: var(--normlab-size-1);
     line-height: 1.4;
+    text-wrap: pretty;
   }
 
   .mark {
