@@ -200,3 +200,18 @@ test('WordPress finds no shortcode in an address or a title', () => {
   expect(wordpress?.snippet(asked)).not.toMatch(/[[\]]/);
   expect(wordpress?.plain?.(asked)).not.toMatch(/[[\]]/);
 });
+
+describe('an exercise', () => {
+  const words = { exercise: 'row-mean ./mine.json', seed: '7', lock: true };
+
+  test.each(ways.map(({ id }) => id))('keeps its words in %s, and no picture', (id) => {
+    const snippet = written(id, { words, fallback: undefined });
+    expect(snippet).toContain('row-mean');
+    expect(snippet).toMatch(/seed="?=?"?7/);
+    expect(snippet).toContain('lock');
+    expect(snippet).not.toContain('figures/');
+    expect(ways.find((one) => one.id === id)?.plain?.({ ...asked, words })).not.toContain(
+      'figures/',
+    );
+  });
+});

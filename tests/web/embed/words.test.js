@@ -7,12 +7,15 @@ const read = (query) => attributesFrom(new URLSearchParams(query));
 
 describe('attributesFrom', () => {
   it('takes every word as it stands', () => {
-    expect(read('walkthrough=river-bank&step=scores&lang=en&theme=dark&exercise=one')).toEqual({
+    expect(
+      read('walkthrough=river-bank&step=scores&lang=en&theme=dark&exercise=one&seed=7'),
+    ).toEqual({
       walkthrough: 'river-bank',
       step: 'scores',
       lang: 'en',
       theme: 'dark',
       exercise: 'one',
+      seed: '7',
     });
   });
 
