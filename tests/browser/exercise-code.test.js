@@ -194,6 +194,23 @@ test('starting over has a way back, and the code outlives the page', async ({ pa
   expect(await textIn(page)).toBe(exerciseOf('write-rms-norm').ask.starter);
 });
 
+test('code that was run is kept, also where another exercise follows at once', async ({
+  page,
+  site,
+}) => {
+  await openCode(page, site, 'write-layer-norm');
+  const mine = layerNorm('return [[7]];');
+  await submit(page, mine);
+  /** @param {string} id */
+  const follow = (id) =>
+    page.locator('norm-lab').evaluate((lab, id) => lab.setAttribute('exercise', id), id);
+  const { starter } = exerciseOf('write-rms-norm').ask;
+  await follow('write-rms-norm');
+  await expect.poll(() => textIn(page).catch(() => '')).toBe(starter);
+  await follow('write-layer-norm');
+  await expect.poll(() => textIn(page).catch(() => '')).toBe(mine);
+});
+
 test('Tab indents; Esc and then Tab leaves the editor, as is said below it', async ({
   page,
   site,

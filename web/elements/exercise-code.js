@@ -150,6 +150,9 @@ export class NlExerciseCode extends LitElement {
     this.chosen = undefined;
     this.#told.clear();
     if (changes.get('variant')?.exercise.id === this.variant.exercise.id) return;
+    // What is typed into one exercise is not kept for another.
+    clearTimeout(this.#keeping);
+    this.#keeping = undefined;
     this.code = this.kept ?? this.#ask.starter;
     this.earlier = undefined;
     this.notice = '';
@@ -342,6 +345,7 @@ export class NlExerciseCode extends LitElement {
     if (this.disabled || this.isRunning) return;
     this.isRunning = true;
     this.notice = '';
+    if (this.#keeping) this.#keep();
     const run = await runCode({ runner, variant, code, titles: this.#titles, say });
     this.isRunning = false;
     if (variant !== this.variant) return;
