@@ -90,7 +90,7 @@ test('nothing is kept, and nothing asked for it, until the reader wants it', asy
   await open(page, site, 'river-bank', 'scores');
   await openAbout(page, `${site.origin}/`);
   await expect(page.getByText(say('offline.offer', { size: 0 }).split('0')[0])).toBeVisible();
-  await expect(page.getByText(/\b1\.\d MB\b/)).toBeVisible();
+  await expect(page.getByText(/\b2\.\d MB\b/)).toBeVisible();
   expect(await kept(page)).toEqual(nothing);
   expect(site.asked).not.toContain('/service-worker.js');
 });
