@@ -114,6 +114,31 @@ test('it works in the single file, from a disk', async ({ page, quiet }) => {
   await expect(part(page, 'findings')).toContainText(say('preview.fine'));
 });
 
+test('a file that takes a minute to check is shown at once, and the check ends with the next save', async ({
+  page,
+  site,
+}) => {
+  const json = sample();
+  json.draw.x.shape = [4096];
+  json.program = Array.from({ length: 5 }, (_, n) => ({
+    ...{ op: 'layerNorm', in: { x: n ? `norm_${n}.output` : 'x' }, as: `norm_${n + 1}` },
+  }));
+  json.show = [];
+  json.labels = {};
+  json.ask = { tensor: 'norm_5.output', cells: [['row']], decimals: 2 };
+  json.mistakes = [{ id: 'sum', answer: { tensor: 'norm_5.output', cells: [['row']] } }];
+  json.values = { row_number: json.values.row_number };
+  Object.assign(json.text.en, { prompt: 'Long {row_number}?', why: '…' });
+  delete json.text.en['label.row'];
+  const file = await serve(page, written(json));
+  await page.goto(`${site.origin}/index.html#/preview?file=./mine.json`);
+  await expect(prompt(page)).toContainText('Long 1?');
+  await expect(part(page, 'findings')).toContainText(say('preview.checking', { count: 0, of: 50 }));
+  file.text = written(sample());
+  await expect(prompt(page)).toContainText('What is the mean of row');
+  await expect(part(page, 'findings')).toContainText(say('preview.fine'));
+});
+
 test('what is not there is said, and can be chosen', async ({ page, site, quiet }) => {
   quiet.expected = /404/;
   await page.goto(`${site.origin}/index.html#/preview?file=./nowhere.json`);
@@ -141,9 +166,9 @@ test('the author’s tries are in nobody’s record, and the page has no fault f
   await serve(page, written(sample()));
   await page.goto(`${site.origin}/index.html#/preview?file=./mine.json`);
   await page.locator('nl-preview nl-exercise input').first().fill('99');
-  await page.locator('nl-preview nl-exercise .check').click();
+  await page.locator('nl-preview nl-exercise [data-part="check"]').click();
   await expect(part(page, 'mistakes')).toBeVisible();
-  await expect(page.locator('nl-preview nl-exercise .verdict')).toBeVisible();
+  await expect(page.locator('nl-preview nl-exercise [data-part="verdict"]')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('normlab:exercises');
   expect(await findings(page)).toEqual([]);
 });

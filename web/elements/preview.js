@@ -1,7 +1,8 @@
 import { html, LitElement, nothing } from 'lit';
+import { ExerciseError } from '../exercises/error.js';
 import { lint } from '../exercises/lint.js';
 import { seedFrom, seeds } from '../exercises/seed.js';
-import { variantOf } from '../exercises/variant.js';
+import { variantOf, variantResting } from '../exercises/variant.js';
 import { loadMessages } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { previewStyles } from '../styles/preview.js';
@@ -10,15 +11,16 @@ import { keepRecordIn } from './exercise-record.js';
 import { textOf } from './exercise-text.js';
 import { FileDrag } from './file-drag.js';
 import { hasFiles } from './matrix-file.js';
-import { paintedSoon } from './next-task.js';
+import { paintedSoon, rests } from './next-task.js';
 import { fromAddress, fromDrop, fromFile, WatchedFile } from './preview-file.js';
+import { findingsTemplate } from './preview-findings.js';
 import { mistakesTemplate } from './preview-mistakes.js';
 import { sharedEngine } from './shared-engine.js';
 import './exercise.js';
 
 /**
  * @import { Finding } from '../exercises/lint.js'
- * @import { Exercise } from '../exercises/types.js'
+ * @import { Exercise, Variant } from '../exercises/types.js'
  * @import { Walkthrough } from '../walkthroughs/types.js'
  * @import { OpenPage } from './pages.js'
  *
@@ -56,6 +58,19 @@ export async function openPreview(lang) {
   };
 }
 
+/** @param {string} id */
+const walkthroughOf = async (id) => walkthroughs.find((one) => one.id === id)?.load();
+
+/** Nothing where its numbers do not fit: the check says so. @type {(shown: Shown, seed: number, engine: any) => Variant | undefined} */
+function posed({ exercise, walkthrough }, seed, engine) {
+  try {
+    return variantOf(exercise, seed, { engine, walkthrough });
+  } catch (error) {
+    if (error instanceof ExerciseError) return undefined;
+    throw error;
+  }
+}
+
 /** Tries of the author's, which are nobody's record. */
 function nowhere() {
   /** @type {Map<string, string>} */
@@ -85,9 +100,14 @@ export class NlPreview extends LitElement {
     shown: { state: true },
     findings: { state: true },
     isBroken: { state: true },
+    tried: { state: true },
     readAt: { state: true },
   };
 
+  /** The check that goes on. */
+  #checking = new AbortController();
+  /** @type {{ shown: Shown, seed: number, variant: Variant | undefined } | undefined} */
+  #kept;
   #watched = new WatchedFile(this, (text) => this.#read(text));
   #drag = new FileDrag(this);
 
@@ -107,6 +127,8 @@ export class NlPreview extends LitElement {
     this.findings = [];
     /** Whether the file cannot be shown as it is now. */
     this.isBroken = false;
+    /** @type {{ count: number, of: number } | undefined} seeds that were tried, while they are */
+    this.tried = undefined;
     /** When the file was last found to be another one. */
     this.readAt = '';
     this.addEventListener('dragover', (event) => {
@@ -124,6 +146,7 @@ export class NlPreview extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    this.#checking.abort();
     keepRecordIn();
   }
 
@@ -134,28 +157,47 @@ export class NlPreview extends LitElement {
 
   /** @param {string} text */
   async #read(text) {
-    const { source } = this.#watched;
+    this.#checking.abort();
+    this.#checking = new AbortController();
+    const { signal } = this.#checking;
     this.readAt = new Date().toLocaleTimeString(this.lang || undefined);
     await paintedSoon();
-    const walkthroughOf = async (/** @type {string} */ id) =>
-      walkthroughs.find((one) => one.id === id)?.load();
-    const { exercise, findings } = await lint(text, { engine: this.engine, walkthroughOf });
-    const walkthrough = exercise?.walkthrough
-      ? await walkthroughOf(exercise.walkthrough)
-      : undefined;
-    const parts = walkthrough ? [walkthrough.id] : [];
-    const words = await loadMessages(this.lang, 'exercises', 'preview', ...parts);
-    if (exercise?.kind === 'code') await import('./exercise-code.js');
-    if (source !== this.#watched.source) return;
-    this.words = words;
+    await this.#check(text, signal).catch((error) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+
+  /** @type {(text: string, signal: AbortSignal) => Promise<void>} */
+  async #check(text, signal) {
+    const rest = rests(signal);
+    let isShown = false;
+    signal.throwIfAborted();
+    const { findings } = await lint(text, {
+      ...{ engine: this.engine, walkthroughOf, rest },
+      onRead: async (exercise, walkthrough) => {
+        const parts = walkthrough ? [walkthrough.id] : [];
+        this.words = await loadMessages(this.lang, 'exercises', 'preview', ...parts);
+        if (exercise.kind === 'code') await import('./exercise-code.js');
+        await variantResting(exercise, this.seed, { engine: this.engine, walkthrough }, rest);
+        signal.throwIfAborted();
+        isShown = true;
+        this.isBroken = false;
+        this.shown = { exercise, walkthrough };
+      },
+      onTried: (count, of) => {
+        this.tried = { count, of };
+      },
+    });
+    signal.throwIfAborted();
     this.findings = findings;
-    this.isBroken = !exercise;
-    if (exercise) this.shown = { exercise, walkthrough };
+    this.isBroken = !isShown;
+    this.tried = undefined;
   }
 
   render() {
     const { words: say, shown } = this;
     if (!say) return nothing;
+    const variant = this.#posed;
     return html`<div class="lead">
         <h1 tabindex="-1">${say('preview.title')}</h1>
         <p>${say('preview.lead')}</p>
@@ -173,7 +215,7 @@ export class NlPreview extends LitElement {
                   ? html`<div class="shown" data-part="preview">${this.#exercise(shown, say)}</div>`
                   : nothing
               }
-              <div class="notes">${this.#findings(say)} ${shown ? this.#mistakes(shown, say) : nothing}</div>
+              <div class="notes">${findingsTemplate(this, say)} ${variant ? this.#mistakes(variant, say) : nothing}</div>
             </div>`
           : nothing
       }`;
@@ -203,48 +245,33 @@ export class NlPreview extends LitElement {
           ${say('preview.next')}
         </button>
       </div>
-      <nl-exercise
-        .exercise=${exercise}
-        .walkthrough=${walkthrough}
-        .seed=${this.seed}
-        .engine=${this.engine}
-        .say=${say}
-      ></nl-exercise>`;
+      ${
+        this.#posed
+          ? html`<nl-exercise
+              .exercise=${exercise}
+              .walkthrough=${walkthrough}
+              .seed=${this.seed}
+              .engine=${this.engine}
+              .say=${say}
+            ></nl-exercise>`
+          : nothing
+      }`;
   }
 
-  /** @param {Words} say */
-  #findings(say) {
-    const faults = this.findings.filter(({ isAdvice }) => !isAdvice);
-    return html`<section aria-labelledby="findings" data-part="findings">
-      <h2 id="findings">${say('preview.findings')}</h2>
-      ${this.isBroken && this.shown ? html`<p class="broken">${say('preview.last')}</p>` : nothing}
-      ${this.findings.length === 0 ? html`<p class="fine">${say('preview.fine')}</p>` : nothing}
-      <ul>
-        ${[...faults, ...this.findings.filter(({ isAdvice }) => isAdvice)].map(
-          ({
-            key,
-            params,
-            path,
-            line,
-            isAdvice,
-          }) => html`<li class=${isAdvice ? 'advice' : 'fault'}>
-            <span class="where">
-              ${isAdvice ? say('preview.advice') : say('preview.line', { line: String(line) })}
-              ${path ? html`<code>${path}</code>` : nothing}
-            </span>
-            <span>${say(key, params)}</span>
-          </li>`,
-        )}
-      </ul>
-    </section>`;
-  }
-
-  /** @type {(shown: Shown, say: Words) => unknown} */
-  #mistakes({ exercise, walkthrough }, say) {
-    const variant = variantOf(exercise, this.seed, { engine: this.engine, walkthrough });
+  /** @type {(variant: Variant, say: Words) => unknown} */
+  #mistakes(variant, say) {
     return html`<section data-part="mistakes">
       ${mistakesTemplate(variant, textOf(variant, say.lang), say)}
     </section>`;
+  }
+
+  /** What is shown, with the numbers of the seed; computed once, and kept while the check goes on. */
+  get #posed() {
+    const { shown, seed, engine } = this;
+    if (!shown) return undefined;
+    if (shown !== this.#kept?.shown || seed !== this.#kept.seed)
+      this.#kept = { shown, seed, variant: posed(shown, seed, engine) };
+    return this.#kept.variant;
   }
 
   /** @param {number} seed */

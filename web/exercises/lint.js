@@ -4,7 +4,7 @@ import { readFile } from './file.js';
 import { lineOf } from './json.js';
 import { judge } from './judge.js';
 import { paramsOf } from './message.js';
-import { variantOf } from './variant.js';
+import { variantResting } from './variant.js';
 import { wholeOf } from './wholes.js';
 
 /**
@@ -29,6 +29,10 @@ import { wholeOf } from './wholes.js';
  * @property {any} engine
  * @property {(id: string) => Promise<Walkthrough | undefined>} walkthroughOf
  * @property {number} [seeds] how many variants are tried, from seed 0
+ * @property {() => Promise<void>} [rest] waits, where it is time to, before more is computed
+ * @property {(exercise: Exercise, walkthrough: Walkthrough | undefined) => unknown} [onRead] once the
+ *   file can be read, before any numbers are drawn
+ * @property {(tried: number, of: number) => void} [onTried]
  */
 
 /**
@@ -36,7 +40,8 @@ import { wholeOf } from './wholes.js';
  * @param {Around} around
  * @returns {Promise<Linted>}
  */
-export async function lint(text, { engine, walkthroughOf, seeds = 50 }) {
+export async function lint(text, around) {
+  const { engine, walkthroughOf, seeds = 50, rest = async () => {}, onRead, onTried } = around;
   /** @type {Map<string, number>} */
   let lines = new Map();
   /** @type {Finding[]} */
@@ -51,9 +56,13 @@ export async function lint(text, { engine, walkthroughOf, seeds = 50 }) {
     lines = known;
     const walkthrough = asked.walkthrough ? await walkthroughOf(asked.walkthrough) : undefined;
     for (const error of placeFaults(asked, walkthrough)) add(error);
-    const variants = Array.from({ length: seeds }, (_, seed) =>
-      variantOf(asked, seed, { engine, walkthrough }),
-    );
+    await onRead?.(asked, walkthrough);
+    const variants = [];
+    for (let seed = 0; seed < seeds; seed++) {
+      onTried?.(seed, seeds);
+      variants.push(await variantResting(asked, seed, { engine, walkthrough }, rest));
+      await rest();
+    }
     exercise = asked;
     for (const error of [...faultsOf(exercise), ...variantFaults(exercise, variants)]) add(error);
     for (const error of advice(exercise, variants)) add(error, true);

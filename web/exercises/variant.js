@@ -28,6 +28,33 @@ import { wholeOf } from './wholes.js';
  * @throws {ExerciseError}
  */
 export function variantOf(exercise, seed, around) {
+  const draws = drawsOf(exercise, seed, around);
+  for (;;) {
+    const { done, value } = draws.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * As `variantOf`, resting after each draw that was not good enough.
+ * @param {Exercise} exercise
+ * @param {number} seed
+ * @param {Around} around
+ * @param {() => Promise<void>} rest
+ * @returns {Promise<Variant>}
+ * @throws {ExerciseError}
+ */
+export async function variantResting(exercise, seed, around, rest) {
+  const draws = drawsOf(exercise, seed, around);
+  for (;;) {
+    const { done, value } = draws.next();
+    if (done) return value;
+    await rest();
+  }
+}
+
+/** @type {(exercise: Exercise, seed: number, around: Around) => Generator<undefined, Variant, void>} */
+function* drawsOf(exercise, seed, around) {
   const attempts = around.inputs ? 1 : mostAttempts;
   /** @type {Variant | undefined} */
   let best;
@@ -35,6 +62,7 @@ export function variantOf(exercise, seed, around) {
     const variant = posed(exercise, seed, attempt, around);
     if (variant.isSound && variant.untold.length === 0) return variant;
     if (!best || isBetter(variant, best)) best = variant;
+    yield;
   }
   return /** @type {Variant} */ (best);
 }

@@ -128,6 +128,28 @@ describe('the linter', () => {
     ]);
   });
 
+  it('rests after each draw, tells how many seeds it has tried, and can be given up', async () => {
+    const json = sample();
+    json.mistakes[0].program[0] = { op: 'mean', in: { x: 'x' }, as: 'total' };
+    const text = JSON.stringify(json);
+    const walkthroughOf = async () => undefined;
+    /** @type {unknown[]} */
+    const seen = [];
+    const rest = async () => void seen.push('rest');
+    const onRead = (/** @type {any} */ { id }) => seen.push(id);
+    const onTried = (/** @type {number} */ tried, /** @type {number} */ of) =>
+      seen.push(`${tried} of ${of}`);
+    await lint(text, { engine, walkthroughOf, seeds: 2, rest, onRead, onTried });
+    const draws = Array.from({ length: 51 }, () => 'rest');
+    expect(seen).toEqual(['sample', '0 of 2', ...draws, '1 of 2', ...draws]);
+    const given = lint(text, {
+      engine,
+      walkthroughOf,
+      rest: () => Promise.reject(new Error('no')),
+    });
+    await expect(given).rejects.toThrow('no');
+  });
+
   it('says the line where a file is no JSON', async () => {
     const { findings } = await lint('{\n  "format": 1,\n}', {
       engine,

@@ -20,6 +20,7 @@ export default {
 
   'preview.findings': 'To be mended',
   'preview.fine': 'Nothing, with the numbers of 50 seeds.',
+  'preview.checking': 'Tried so far: the numbers of {count} of {of} seeds.',
   'preview.line': 'Line {line}',
   'preview.advice': 'Advice',
 
