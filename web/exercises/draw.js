@@ -28,16 +28,18 @@ export function drawerOf(engine, seed, attempt) {
     /**
      * @param {Record<string, Draw>} draws
      * @param {Record<string, number>} wholes drawn before; those drawn now are added
+     * @param {string} path of the draws in the file
      * @returns {Record<string, Tensor>}
      */
-    tensors(draws, wholes) {
+    tensors(draws, wholes, path) {
       /** @type {Record<string, Tensor>} */
       const tensors = {};
       for (const [name, draw] of Object.entries(draws)) {
         if (draw.kind === 'whole') wholes[name] = draw.from + below(draw.to - draw.from + 1);
         else if (draw.kind === 'choices')
           tensors[name] = tensorOf(draw.choices[below(draw.choices.length)]);
-        else tensors[name] = grid(draw, settled(draw.shape, wholes), numbers);
+        else
+          tensors[name] = grid(draw, settled(draw.shape, wholes), `${path}.${name}.shape`, numbers);
       }
       return tensors;
     },
@@ -53,11 +55,11 @@ export function drawerOf(engine, seed, attempt) {
   };
 }
 
-/** @type {(draw: { from: number, to: number, step: number }, shape: number[], numbers: (count: number) => Float32Array) => Tensor} */
-function grid({ from, to, step }, shape, numbers) {
+/** @type {(draw: { from: number, to: number, step: number }, shape: number[], path: string, numbers: (count: number) => Float32Array) => Tensor} */
+function grid({ from, to, step }, shape, path, numbers) {
   const size = sizeOf(shape);
   if (shape.some((length) => length < 1) || size > mostCells)
-    throw new ExerciseError('exercise.file.too-large', { most: mostCells, deepest: 4 });
+    throw new ExerciseError('exercise.file.too-large', { most: mostCells, deepest: 4 }, path);
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   // 0.1 has no float32 of its own, but 3/10 has one that 3 · 0.1 may miss.
   const value = (/** @type {number} */ at) => Number((from + at * step).toPrecision(12));

@@ -23,6 +23,7 @@ export function readJson(text) {
   if (text.length > longestFile)
     throw new ExerciseError('exercise.json.too-long', { most: longestFile / 1024 });
   const reader = new Reader(text.replace(/^\ufeff/, ''));
+  if (/^\s*</.test(reader.text)) throw new ExerciseError('exercise.json.web-page', {}, '', 1);
   reader.value('', 0);
   reader.end();
   return { json: JSON.parse(reader.text), lines: reader.lines };
@@ -42,7 +43,7 @@ export function lineOf(lines, path) {
   return 1;
 }
 
-/** Walks through the text, and notes where each value begins. */
+/** Walks through the text, and notes where each key, or value of a list, begins. */
 class Reader {
   /** @type {Map<string, number>} */
   lines = new Map();
@@ -60,7 +61,7 @@ class Reader {
   value(path, depth) {
     if (depth > deepest) throw new ExerciseError('exercise.json.too-deep', {}, '', this.#here());
     this.#take(space);
-    this.lines.set(path, this.#here());
+    if (!this.lines.has(path)) this.lines.set(path, this.#here());
     if (this.#skip('{')) this.#members(path, depth);
     else if (this.#skip('[')) this.#items(path, depth);
     else if (this.#take(string) === undefined && this.#take(plain) === undefined)
@@ -84,10 +85,12 @@ class Reader {
       if (keys.has(key))
         throw new ExerciseError('exercise.json.twice', { key: shown(key) }, '', this.#here());
       keys.add(key);
+      const own = path ? `${path}.${key}` : key;
+      this.lines.set(own, this.#here());
       this.#take(space);
       if (!this.#skip(':'))
         throw new ExerciseError('exercise.json.colon', { key: shown(key) }, '', this.#here());
-      this.value(path ? `${path}.${key}` : key, depth + 1);
+      this.value(own, depth + 1);
     }
   }
 

@@ -29,7 +29,11 @@ export function readObject(value, path, known, needed = []) {
   for (const key of Object.keys(object)) {
     if (known.includes(key)) continue;
     const near = nearest(key, known);
-    throw new ExerciseError('exercise.file.unknown-key', { key: shown(key), near }, path);
+    throw new ExerciseError(
+      'exercise.file.unknown-key',
+      { key: shown(key), near },
+      keyed(path, key),
+    );
   }
   for (const key of needed) {
     if (!Object.hasOwn(object, key))
@@ -37,6 +41,12 @@ export function readObject(value, path, known, needed = []) {
   }
   return object;
 }
+
+/** The place of a key; of what it stands in where no key is as long. @type {(path: string, key: string) => string} */
+const keyed = (path, key) => {
+  if (key.length > most.name) return path;
+  return path ? `${path}.${key}` : key;
+};
 
 /**
  * The entries of an object whose keys are names that the file gives.
@@ -48,7 +58,7 @@ export function readEntries(value = {}, path) {
   const entries = Object.entries(asObject(value, path));
   if (entries.length > most.list)
     throw new ExerciseError('exercise.file.too-many', { most: most.list }, path);
-  return entries.map(([name, one]) => [readName(name, path), one, `${path}.${name}`]);
+  return entries.map(([name, one]) => [readName(name, keyed(path, name)), one, `${path}.${name}`]);
 }
 
 /** @type {(value: any, path: string) => Record<string, any>} */

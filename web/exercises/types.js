@@ -60,7 +60,7 @@
  * @property {Tape} tape
  * @property {Record<string, number>} wholes
  * @property {(length: number) => number[]} shuffle positions in a drawn order
- * @property {(draws: Record<string, Draw>, wholes: Record<string, number>) => Record<string, Tensor>} drawn
+ * @property {(draws: Record<string, Draw>, wholes: Record<string, number>, path: string) => Record<string, Tensor>} drawn
  * @property {(mistake: Mistake) => Tape} tapeOf the tape with a mistake in it
  * @property {Inputs} [inputs] of the walkthrough, for predict
  *

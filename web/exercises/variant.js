@@ -112,7 +112,7 @@ function sceneOf(exercise, seed, attempt, around) {
   const inputs =
     exercise.kind === 'predict' ? inputsOf(exercise, drawer, wholes, around) : undefined;
   if (inputs) guarded('inputs', () => around.walkthrough?.program(start, inputs));
-  for (const [name, tensor] of Object.entries(drawer.tensors(exercise.draw, wholes)))
+  for (const [name, tensor] of Object.entries(drawer.tensors(exercise.draw, wholes, 'draw')))
     guarded('draw', () => start.input(name, tensor));
   const tape = start.fork();
   // What a code exercise's program reads is drawn by each test.
@@ -146,10 +146,9 @@ function inputsOf(exercise, drawer, wholes, { walkthrough, inputs }) {
       if (kind === 'whole' && Object.hasOwn(inputs, name)) wholes[name] = inputs[name];
     return inputs;
   }
-  const drawn = Object.entries(drawer.tensors(exercise.inputs, wholes)).map(([name, tensor]) => [
-    name,
-    toNested(tensor),
-  ]);
+  const drawn = Object.entries(drawer.tensors(exercise.inputs, wholes, 'inputs')).map(
+    ([name, tensor]) => [name, toNested(tensor)],
+  );
   const all = defaults(walkthrough.specs);
   for (const [name, value] of [...drawn, ...Object.entries(wholes)])
     all[name] = checked(walkthrough, name, value);

@@ -96,6 +96,7 @@ export const exerciseStyles = css`
   h2 {
     font-size: var(--normlab-size-4);
     line-height: 1.25;
+    overflow-wrap: anywhere;
     text-wrap: balance;
   }
 

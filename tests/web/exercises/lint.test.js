@@ -128,6 +128,29 @@ describe('the linter', () => {
     ]);
   });
 
+  it('says the line of a key that is misspelt, and of a length below 1', async () => {
+    /** @param {(json: any) => void} change */
+    const lineOf = async (change) => {
+      const json = sample();
+      change(json);
+      const text = JSON.stringify(json, null, 2);
+      const { findings } = await lint(text, { engine, walkthroughOf: async () => undefined });
+      return [findings[0].path, text.split('\n')[findings[0].line - 1].trim()];
+    };
+    expect(await lineOf((json) => (json.titel = 1))).toEqual(['titel', '"titel": 1']);
+    expect(await lineOf((json) => (json.ask.decimal = 1))).toEqual(['ask.decimal', '"decimal": 1']);
+    expect(await lineOf((json) => (json.draw.x.shape = [-4]))).toEqual([
+      'draw.x.shape',
+      '"shape": [',
+    ]);
+  });
+
+  it('knows a web page that a server gave in place of a file', async () => {
+    const page = '\n<!doctype html>\n<title>Not found</title>';
+    const { findings } = await lint(page, { engine, walkthroughOf: async () => undefined });
+    expect(findings).toMatchObject([{ key: 'exercise.json.web-page' }]);
+  });
+
   it('rests after each draw, tells how many seeds it has tried, and can be given up', async () => {
     const json = sample();
     json.mistakes[0].program[0] = { op: 'mean', in: { x: 'x' }, as: 'total' };

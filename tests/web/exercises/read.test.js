@@ -28,12 +28,12 @@ describe('a file', () => {
     [
       'a key that is misspelt, with the one that was meant',
       (json) => (json.promt = 1),
-      ': The key “promt” is not known here.',
+      'promt: The key “promt” is not known here.',
     ],
     [
       'a key that is misspelt within',
       (json) => (json.mistakes[0].anwser = {}),
-      'mistakes[0]: The key “anwser” is not known here. Did you mean “answer”?',
+      'mistakes[0].anwser: The key “anwser” is not known here. Did you mean “answer”?',
     ],
     ['a key that is missing', (json) => delete json.ask, ': The key “ask” is missing.'],
     [
@@ -49,7 +49,7 @@ describe('a file', () => {
     [
       'an option that the op does not have',
       (json) => (json.program[0].options = { epsilon: 0 }),
-      'program[0].options: The key “epsilon” is not known here.',
+      'program[0].options.epsilon: The key “epsilon” is not known here.',
     ],
     [
       'an argument that the op needs',

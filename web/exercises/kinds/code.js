@@ -158,7 +158,7 @@ const readLines = (value, path) =>
 /** A test with its numbers: its own tensors behind those that all have. @type {(scene: Scene, test: Test) => any} */
 function posedTest({ tape, wholes, drawn }, test) {
   const own = { ...wholes };
-  const tensors = drawn(test.draw, own);
+  const tensors = drawn(test.draw, own, 'ask.tests');
   const over = tape.fork();
   for (const [name, tensor] of Object.entries(tensors)) over.input(name, tensor);
   const given = test.arguments.map((one) => {

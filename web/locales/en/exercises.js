@@ -106,6 +106,8 @@ export default {
   'exercise.json.twice': 'The key “{key}” stands twice in the same braces.',
   'exercise.json.value':
     'A value is wanted here: a text in double quotes, a number, true, false, a list or braces; {found, select, end {the file ends} other {“{found}” stands there}}.',
+  'exercise.json.web-page':
+    'This is a web page, and no exercise. Check the address: some servers answer with a page where a file is not there.',
   'exercise.lint.edit':
     'The edit of the mistake “{id}” begins with a text that stands {count, plural, =0 {nowhere} other {# times}} in the solution. It must stand there once.',
   'exercise.lint.gives-answer':
