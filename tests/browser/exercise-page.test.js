@@ -184,12 +184,20 @@ test('an exercise that there is not, or a file that is none, is said in a senten
   site,
   quiet,
 }) => {
-  quiet.expected = /404/;
+  quiet.expected = /404|elsewhere|CORS|ERR_FAILED/;
   await host(page, site, '<norm-lab exercise="row-means"></norm-lab>');
   const error = page.locator('[data-part="error"]');
-  await expect(error).toHaveText(say('lab.unknown-exercise', { id: 'row-means' }));
+  await expect(error).toHaveText(
+    say('lab.unknown-exercise', { id: 'row-means', near: 'row-mean' }),
+  );
   await host(page, site, '<norm-lab exercise="./mine.json"></norm-lab>');
   await expect(error).toHaveText(say('exercise.source.lost', { address: './mine.json' }));
+  await host(page, site, '<norm-lab exercise="row-mean, ./mine.json"></norm-lab>');
+  await expect(error).toHaveText(say('exercise.source.commas', { word: 'row-mean,' }));
+  const elsewhere = 'http://elsewhere.test/mine.json';
+  await page.route(elsewhere, (route) => route.abort());
+  await host(page, site, `<norm-lab exercise="${elsewhere}"></norm-lab>`);
+  await expect(error).toHaveText(say('exercise.source.foreign', { address: elsewhere }));
   site.pages.set('/broken.json', '{\n "format": 1,\n}');
   await host(page, site, '<norm-lab exercise="./broken.json"></norm-lab>');
   const sentence = say('exercise.json.comma-too-much', { sign: '}' });

@@ -42,6 +42,7 @@ export async function exercisesOf(words) {
         const found = exercises.find(({ id }) => id === word);
         if (!found) {
           const known = exercises.map(({ id }) => id);
+          if (word.includes(',')) throw new SourceError('exercise.source.commas', { word });
           throw new SourceError('lab.unknown-exercise', { id: word, near: nearest(word, known) });
         }
         return found;
@@ -51,9 +52,11 @@ export async function exercisesOf(words) {
 
 /** @param {string} address relative to the page */
 async function fetched(address) {
-  const response = await fetch(new URL(address, document.baseURI), {
-    credentials: 'same-origin',
-  }).catch(() => undefined);
+  const url = new URL(address, document.baseURI);
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined);
+  // Of another origin a browser tells nothing that its server does not allow to be read.
+  if (!response && url.origin !== new URL(document.baseURI).origin)
+    throw new SourceError('exercise.source.foreign', { address });
   if (!response?.ok) throw new SourceError('exercise.source.lost', { address });
   return response.text();
 }

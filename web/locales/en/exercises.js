@@ -184,7 +184,11 @@ export default {
   'exercise.share.package': 'SCORM package',
   'exercise.share.copied': 'The link is on the clipboard.',
   'exercise.solution': 'How it is done, step by step',
+  'exercise.source.commas':
+    'Between exercises stand spaces, not commas: leave out the one in “{word}”.',
   'exercise.source.fault': '{path}: {sentence}',
+  'exercise.source.foreign':
+    'The file {address} could not be fetched from its server. If it lies there, the server has to let other pages read it, by the header Access-Control-Allow-Origin.',
   'exercise.source.line': 'Line {line} of the exercise’s file: {sentence}',
   'exercise.source.lost':
     'The file {address} could not be fetched. Check its address, which counts from this page.',

@@ -10,7 +10,7 @@ export default {
   'preview.read': '{name}, read at {time}. What you save is shown by itself.',
   'preview.changed': '{name} can’t be read again. Choose it once more, or drop it here.',
   'preview.lost':
-    '{name} can’t be fetched. Does it lie there, and does its server let this page read it? You can also choose it from your disk.',
+    '{name} can’t be fetched. Does it lie there? On another server, that one has to send Access-Control-Allow-Origin. You can also choose it from your disk.',
   'preview.last': 'The file can’t be shown as it is. Here is the last version that could be.',
 
   'preview.seeds': 'Numbers',
