@@ -111,8 +111,9 @@ class Reader {
         this.#here(),
       );
     this.#take(space);
-    if (!first && this.text[this.at] === sign)
-      throw new ExerciseError('exercise.json.comma-too-much', { sign }, '', this.#here());
+    const next = this.text[this.at];
+    if (!first && (next === sign || next === ','))
+      throw new ExerciseError('exercise.json.comma-too-much', { sign: next }, '', this.#here());
     return false;
   }
 

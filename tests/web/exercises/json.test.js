@@ -43,6 +43,7 @@ it('knows on which line each part stands', () => {
 
 it('says on which line and how a text is no JSON', () => {
   expect(fault('{\n  "a": 1,\n}')).toBe('3: The comma before “}” is one too many.');
+  expect(fault('[1,,2]')).toBe('1: The comma before “,” is one too many.');
   expect(fault('{\n  "a": 1\n  "b": 2\n}')).toBe(
     '3: A comma is missing before “"b": 2”, or a “}” that closes.',
   );
