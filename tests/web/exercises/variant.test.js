@@ -140,6 +140,23 @@ describe('a variant', () => {
     expect(variant(json, 1).untold).toEqual([{ id: 'half', like: 'sum' }]);
   });
 
+  it('tells mistakes of code apart by the tests in which the one that is known first is wrong', () => {
+    const json = others.code();
+    // As the sum wherever that shows, and otherwise NaN in a test where the sum is right.
+    json.mistakes.push({
+      id: 'sum-or-nan',
+      program: [
+        { op: 'sum', in: { x: 'x' }, as: 'sums' },
+        { op: 'multiply', in: { a: 'sums', b: 'sums' }, as: 'squares' },
+        { op: 'divide', in: { a: 'squares', b: 'sums' }, as: 'wrong' },
+      ],
+      answer: { tensor: 'wrong' },
+      edit: ['row.reduce', 'row .reduce'],
+    });
+    Object.assign(json.text.en, { 'mistake.sum-or-nan': '…' });
+    expect(variant(json, 1).untold).toEqual([{ id: 'sum-or-nan', like: 'sum' }]);
+  });
+
   it('changes one call of the program, where a mistake says how', () => {
     const json = sample();
     json.mistakes[0] = { id: 'sum', instead: { layer_norm: { options: { axis: 0 } } } };
