@@ -179,6 +179,22 @@ test('what was typed is there again after a reload, and a solved exercise stays 
   );
 });
 
+test('the same answer again is no other try, and a verdict goes when its answer cannot be read any more', async ({
+  page,
+  site,
+}) => {
+  await openExercise(page, site, samples.number);
+  await fail(page, 'number');
+  await button(page, 'exercise.check').dblclick();
+  await expect(part(page, 'verdict')).toContainText(
+    say('exercise.verdict.count', { tries: 1, hints: 0 }),
+  );
+  await fields(page).first().fill('abc');
+  await button(page, 'exercise.check').click();
+  await expect(part(page, 'answer')).toContainText('abc');
+  await expect(part(page, 'verdict')).toBeEmpty();
+});
+
 test('an exercise that there is not, or a file that is none, is said in a sentence', async ({
   page,
   site,

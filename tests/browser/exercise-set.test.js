@@ -195,6 +195,22 @@ test('a file of the page’s stands in a set beside those of the course', async 
   await expect(title(page)).toHaveText('My own mean');
 });
 
+test('a file of a set that is not there is said, and takes the others not with it', async ({
+  page,
+  site,
+  quiet,
+}) => {
+  quiet.expected = /404/;
+  const words = 'row-mean ./nowhere.json who-shares-the-mean';
+  await host(page, site, `<norm-lab id="one" exercise="${words}"></norm-lab>`);
+  await part(page, 'answer').waitFor();
+  await expect(page.locator('.lost')).toContainText(
+    say('exercise.source.lost', { address: './nowhere.json' }),
+  );
+  await button(page, 'exercise.set.next').click();
+  await expect(title(page)).toHaveText((await variant('who-shares-the-mean')).text('title'));
+});
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`nothing of a set is out of reach in ${colorScheme}, nor wider than a phone`, async ({
     page,

@@ -59,11 +59,21 @@ export class Attempt {
     this.verdict = this.#judge(this.variant, answer);
   }
 
-  /** @param {any} answer */
+  /**
+   * @param {any} answer
+   * @returns {boolean} false where it was judged just before: that is no other try
+   */
   check(answer) {
+    if (this.verdict && written(answer) === written(this.given)) return false;
     this.review(answer);
     this.tries += 1;
     this.best = Math.max(this.best, this.verdict?.score ?? 0);
+    return true;
+  }
+
+  /** What was said is about an answer that is not there any more. */
+  withdraw() {
+    if (!this.isDone) this.verdict = null;
   }
 
   get isSolved() {
@@ -87,3 +97,7 @@ export class Attempt {
     return this.isSolved && !this.hasGivenUp ? 1 : this.best;
   }
 }
+
+/** An answer as text, NaN and ∞ included. @param {any} answer */
+const written = (answer) =>
+  JSON.stringify(answer, (_, value) => (typeof value === 'number' ? String(value) : value));

@@ -27,27 +27,42 @@ export function giveExercises(files) {
 
 /**
  * The exercises that are asked for: ids of the course, and addresses of files, with spaces between.
+ * Those that cannot be had are left out.
+ * @param {string} words
+ * @returns {Promise<{ exercises: Exercise[], failures: { word: string, failure: any }[] }>}
+ */
+export async function askedFor(words) {
+  const { exercises: course } = await import('../exercises/course.js');
+  const all = words.split(/\s+/).filter(Boolean);
+  const found = await Promise.allSettled(all.map((word) => exerciseOf(word, course)));
+  return {
+    exercises: found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+    failures: found.flatMap((one, n) =>
+      one.status === 'rejected' ? { word: all[n], failure: one.reason } : [],
+    ),
+  };
+}
+
+/**
+ * All of them, or the reason why one is not there.
  * @param {string} words
  * @returns {Promise<Exercise[]>}
  */
 export async function exercisesOf(words) {
-  const { exercises } = await import('../exercises/course.js');
-  return Promise.all(
-    words
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => {
-        if (given.has(word)) return readExercise(given.get(word));
-        if (isFile(word)) return fetched(word).then((text) => readFile(text).exercise);
-        const found = exercises.find(({ id }) => id === word);
-        if (!found) {
-          const known = exercises.map(({ id }) => id);
-          if (word.includes(',')) throw new SourceError('exercise.source.commas', { word });
-          throw new SourceError('lab.unknown-exercise', { id: word, near: nearest(word, known) });
-        }
-        return found;
-      }),
-  );
+  const { exercises, failures } = await askedFor(words);
+  if (failures.length > 0) throw failures[0].failure;
+  return exercises;
+}
+
+/** @type {(word: string, course: Exercise[]) => Promise<Exercise>} */
+async function exerciseOf(word, course) {
+  if (given.has(word)) return readExercise(given.get(word));
+  if (isFile(word)) return readFile(await fetched(word)).exercise;
+  const found = course.find(({ id }) => id === word);
+  if (found) return found;
+  if (word.includes(',')) throw new SourceError('exercise.source.commas', { word });
+  const known = course.map(({ id }) => id);
+  throw new SourceError('lab.unknown-exercise', { id: word, near: nearest(word, known) });
 }
 
 /** @param {string} address relative to the page */

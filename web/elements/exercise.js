@@ -257,15 +257,21 @@ export class NlExercise extends LitElement {
   }
 
   #check() {
-    const given = this.attempt?.isDone ? undefined : this.#place?.read();
+    const { attempt } = this;
+    if (!attempt || attempt.isDone) return;
+    const given = this.#place?.read();
     if (given !== undefined) this.#take(given);
+    else {
+      attempt.withdraw();
+      this.revision++;
+    }
   }
 
   /** @param {any} answer */
   async #take(answer) {
     const { attempt } = this;
     if (!attempt || attempt.isDone) return;
-    attempt.check(answer);
+    if (!attempt.check(answer)) return;
     this.#settle();
     await this.updateComplete;
     if (attempt.isDone && !this.#hasFocus) this.#focus('.verdict h3');

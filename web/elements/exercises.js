@@ -7,7 +7,7 @@ import { exercisesStyles } from '../styles/exercise.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf } from './address.js';
 import { inLab } from './exercise-links.js';
-import { exercisesOf, isFile } from './exercise-source.js';
+import { askedFor, isFile } from './exercise-source.js';
 import { failedTemplate } from './failed.js';
 import { keepIn } from './keep-in.js';
 import { unknownLooks } from './looks.js';
@@ -28,6 +28,7 @@ import './exercise-share.js';
  * @typedef {object} Loaded
  * @property {{ exercise: Exercise, walkthrough: Walkthrough | undefined }[]} list
  * @property {any} engine
+ * @property {{ word: string, message: string }[]} lost what was asked for and cannot be had
  */
 
 /**
@@ -155,7 +156,8 @@ export class NlExercises extends LitElement {
         sharedEngine(),
       ]);
       this.#say = say;
-      const asked = await exercisesOf(this.exercise);
+      const { exercises: asked, failures } = await askedFor(this.exercise);
+      if (asked.length === 0) throw failures[0]?.failure;
       const list = await Promise.all(
         asked.map(async (exercise) => ({
           exercise,
@@ -167,7 +169,13 @@ export class NlExercises extends LitElement {
       const all = await loadMessages(this.language, 'exercises', ...parts);
       if (load !== this.#loads) return;
       this.#say = all;
-      this.loaded = { list, engine };
+      const lost = failures.map(({ word, failure }) => ({
+        word,
+        message: this.#sentence(failure),
+      }));
+      this.loaded = { list, engine, lost };
+      for (const { message } of lost)
+        this.#emit('normlab-error', { code: 'bad-argument', message });
       this.#tellOfLooks();
       await this.updateComplete;
       this.#become('live');
@@ -191,10 +199,16 @@ export class NlExercises extends LitElement {
       this.dispatchEvent(new Event('nl-missing'));
       return;
     }
-    const message = isAsked ? this.#fault(failure) : (failure?.message ?? String(failure));
+    const message = this.#sentence(failure);
     this.failure = { code: isAsked ? 'bad-argument' : (failure?.code ?? 'other'), message };
     this.#become('failed');
     this.#emit('normlab-error', this.failure);
+  }
+
+  /** @param {any} failure */
+  #sentence(failure) {
+    const isTold = typeof failure?.key === 'string' && this.#say.has(failure.key);
+    return isTold ? this.#fault(failure) : (failure?.message ?? String(failure));
   }
 
   /** What is wrong with a file, and where. @param {{ key: string, params: any, path?: string, line?: number }} failure */
@@ -208,8 +222,9 @@ export class NlExercises extends LitElement {
     const say = this.#say;
     if (this.failure) return failedTemplate({ ...this.failure, say, retry: () => this.#load() });
     if (!this.loaded) return nothing;
-    const { list, engine } = this.loaded;
+    const { list, engine, lost } = this.loaded;
     return html`<div class="lab" lang=${say.lang} dir=${say.dir}>
+        ${lost.map(({ word, message }) => html`<p class="lost" role="alert"><strong>${word}</strong> ${message}</p>`)}
         ${list.length === 1 ? this.#one(list[0], engine) : this.#several(list, engine)}
         ${this.home && !this.lock ? this.#ways(say) : nothing}
       </div>
@@ -229,7 +244,7 @@ export class NlExercises extends LitElement {
       .say=${this.#say}
       .address=${
         this.home
-          ? (/** @type {number} */ seed) => addressOf(this.home, exercise.id, `seed=${seed}`)
+          ? (/** @type {number} */ seed) => addressOf(this.home, this.exercise, `seed=${seed}`)
           : undefined
       }
     ></nl-exercise>`;

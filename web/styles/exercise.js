@@ -15,6 +15,16 @@ export const exercisesStyles = css`
   p {
     margin: 0;
   }
+
+  .lost {
+    padding-inline-start: var(--normlab-space-3);
+    border-inline-start: 3px solid var(--normlab-error);
+  }
+
+  .lost strong {
+    display: block;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** Where something is asked for and not there yet, and the sentence that says so. */

@@ -20,6 +20,18 @@ describe('an attempt', () => {
     expect([one.score, one.tries, one.isDone]).toEqual([1, 3, true]);
   });
 
+  it('judges an answer once: the same again is no other try', () => {
+    const one = attempt();
+    expect([one.check([1, Number.NaN]), one.check([1, Number.NaN]), one.tries]).toEqual([
+      true,
+      false,
+      1,
+    ]);
+    expect([one.check([1, Infinity]), one.tries]).toEqual([true, 2]);
+    one.withdraw();
+    expect([one.verdict, one.check([1, Infinity]), one.tries]).toEqual([null, true, 3]);
+  });
+
   it('keeps the score that there was when the solution was asked for', () => {
     const one = attempt();
     one.check([1, 1, 0, 0]);

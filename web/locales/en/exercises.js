@@ -203,7 +203,7 @@ export default {
   'exercise.verdict.off': 'The guess was off',
   'exercise.verdict.parts': '{right} of {count} are right.',
   'exercise.verdict.right': 'Right',
-  'exercise.verdict.score': 'It counts as {score} %.',
+  'exercise.verdict.score': 'It counts as {score} %; tries and hints take nothing off.',
   'exercise.verdict.unknown':
     'This is none of the usual mistakes. Go through the steps once more, or take a hint.',
   'exercise.verdict.wrong': 'Not yet',
