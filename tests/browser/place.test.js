@@ -72,7 +72,7 @@ for (const width of [1280, 360]) {
       page,
       site,
     }) => {
-      await page.route('**/nl-lab-*.js', async (route) => {
+      await page.route('**/ops-*.js', async (route) => {
         await page.waitForFunction(() => document.querySelector('norm-lab')?.shadowRoot);
         Object.assign(before, await boxOf(page));
         await route.continue();
@@ -276,7 +276,7 @@ test('one that is cut off takes its room once its end is scrolled out at the bot
 }) => {
   const high = '<style>.high { height: 1000px }</style><div class="high"></div>';
   const shown = () => page.evaluate(() => scrollTo(0, 1100));
-  await page.route('**/nl-lab-*.js', async (route) => {
+  await page.route('**/ops-*.js', async (route) => {
     await shown();
     await route.continue();
   });

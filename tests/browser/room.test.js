@@ -32,7 +32,7 @@ const widths = (page) =>
 async function room(page, site, markup, width = 900) {
   await page.setViewportSize({ width, height: 800 });
   let before;
-  await page.route('**/nl-lab-*.js', async (route) => {
+  await page.route('**/ops-*.js', async (route) => {
     await page.waitForFunction(() => document.querySelector('norm-lab')?.shadowRoot);
     before = await widths(page);
     await route.continue();
@@ -42,7 +42,7 @@ async function room(page, site, markup, width = 900) {
   const after = await widths(page);
   expect(after).toEqual(before);
   expect(after.over).toBeLessThanOrEqual(0);
-  await page.unroute('**/nl-lab-*.js');
+  await page.unroute('**/ops-*.js');
   return after.each;
 }
 
@@ -88,7 +88,7 @@ test('a column of unknown height is as high as the widget, not as its width in a
   page,
   site,
 }) => {
-  await page.route('**/nl-lab-*.js', () => {});
+  await page.route('**/ops-*.js', () => {});
   await page.setViewportSize({ width: 900, height: 800 });
   await host(page, site, `<div class="column">${lone}</div>`, { head: styles });
   await page.waitForFunction(() => document.querySelector('norm-lab')?.shadowRoot);

@@ -9,7 +9,7 @@ export const frameWidth = 720;
 /** Pixels, by walkthrough. @type {Record<string, number>} */
 export const frameHeights = {
   'standardize-and-scale': 1280,
-  'activations-grow': 1760,
+  'activations-grow': 1800,
   'batch-norm': 1240,
   'layer-norm': 1240,
   'batch-vs-layer': 1480,

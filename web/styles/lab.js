@@ -231,6 +231,7 @@ export const labStyles = css`
   @media print {
     nl-tools,
     .notice,
+    .guess,
     nl-controls {
       display: none;
     }
