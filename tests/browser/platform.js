@@ -6,6 +6,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
+import { loadEngine } from '../../web/engine/index.js';
+import { exercises } from '../../web/exercises/course.js';
+import { variantOf } from '../../web/exercises/variant.js';
 import { scormPackage } from '../../web/lms/scorm-package.js';
 import { siteRoot } from './server.js';
 
@@ -100,4 +103,12 @@ export const toFirst = (frame) => frame.locator('[data-part="set"] li button').f
 export async function answer(frame, text) {
   await field(frame).fill(text);
   await field(frame).press('Enter');
+}
+
+/** The right mean for the numbers that are shown, computed here. @param {FrameLocator | Page} frame */
+export async function rightMean(frame) {
+  const seed = /\d+/.exec((await frame.locator('.seed').first().textContent()) ?? '');
+  const [exercise] = exercises.filter(({ id }) => id === 'row-mean');
+  const engine = await loadEngine({ variant: 'js' });
+  return String(variantOf(exercise, Number(seed), { engine }).answer[0]);
 }

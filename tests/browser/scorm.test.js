@@ -8,7 +8,15 @@ import { seedWithin } from '../../web/exercises/seed.js';
 import { variant } from './exercise.js';
 import { expect, test } from './fixtures.js';
 import { say } from './lab.js';
-import { answer, committed, field, openPlatform, toFirst, unpacked } from './platform.js';
+import {
+  answer,
+  committed,
+  field,
+  openPlatform,
+  rightMean,
+  toFirst,
+  unpacked,
+} from './platform.js';
 
 /**
  * @import { Settings } from '../../web/lms/package-page.js'
@@ -43,6 +51,9 @@ function gradesOf({ cmi }, version) {
     ...{ completion: completion_status, status, location },
   };
 }
+
+/** @param {Committed} of @returns {{ id: string }[]} */
+const objectivesOf = ({ cmi }) => cmi.objectives.childArray ?? Object.values(cmi.objectives);
 
 for (const version of /** @type {const} */ (['1.2', '2004'])) {
   test.describe(`SCORM ${version}`, () => {
@@ -168,6 +179,52 @@ for (const version of /** @type {const} */ (['1.2', '2004'])) {
         timeout: 15_000,
       });
       expect(gradesOf(await committed(page), version)).toMatchObject({ score: 50 });
+    });
+
+    test('a set done to its end is completed, each exercise an objective', async ({
+      page,
+      site,
+    }) => {
+      const frame = await openPlatform(page, site, settings({ version }));
+      await answer(frame, await rightMean(frame));
+      await frame.getByRole('button', { name: say('exercise.set.next'), exact: true }).click();
+      await expect(field(frame)).toHaveValue('');
+      await answer(frame, await rightMean(frame));
+      await expect(frame.locator('.platform')).toHaveText(say('lms.told', { score: 100 }));
+      const has = await committed(page);
+      expect(gradesOf(has, version)).toMatchObject(
+        version === '1.2'
+          ? { score: 100, status: 'passed', location: 'mine' }
+          : { score: 100, scaled: 1, progress: 1, completion: 'completed', status: 'passed' },
+      );
+      expect(objectivesOf(has).map(({ id }) => id)).toEqual(['row-mean', 'mine']);
+    });
+
+    test('a locked set that is handed in is over, and failed below the score', async ({
+      page,
+      site,
+    }) => {
+      const frame = await openPlatform(page, site, settings({ version, lock: true, mastery: 0.9 }));
+      await answer(frame, await rightMean(frame));
+      await expect(frame.locator('.platform')).toHaveText(say('lms.told', { score: 50 }));
+      const result = frame.getByRole('button', { name: say('exercise.set.result'), exact: true });
+      await result.click();
+      await frame.locator('[data-part="hand-in"]').click();
+      const sure = { name: say('exercise.set.hand-in.sure'), exact: true };
+      await frame.getByRole('button', sure).click();
+      await expect
+        .poll(async () => gradesOf(await committed(page), version))
+        .toMatchObject({ score: 50, status: 'failed' });
+      const kept = await committed(page);
+      const again = await openPlatform(
+        page,
+        site,
+        settings({ version, lock: true, mastery: 0.9 }),
+        {
+          kept,
+        },
+      );
+      await expect(again.getByText(say('exercise.set.over'))).toBeVisible();
     });
 
     test('nothing is kept in the browser, and nothing is asked for', async ({

@@ -1,11 +1,12 @@
 /** xAPI: what a page that names a learning record store has sent to it, and that nobody else has. */
 import { createServer } from 'node:http';
+import rowMean from '../../web/exercises/layer-norm/row-mean.json' with { type: 'json' };
 import { faultsOf } from '../web/lms/xapi-rules.js';
 import { openExercise, variant } from './exercise.js';
 import { test as base, expect } from './fixtures.js';
 import { heard, host } from './host.js';
 import { say } from './lab.js';
-import { answer, field } from './platform.js';
+import { answer, field, rightMean } from './platform.js';
 
 /**
  * @typedef {object} Store a learning record store that is strict about requests
@@ -142,6 +143,35 @@ test('a reader whom nobody names is the same one within a visit, and nobody in p
   await answer(page, String(right));
   await expect.poll(() => store.statements.length).toBe(3);
   expect(store.statements[2].actor.account.name).not.toBe(one.name);
+});
+
+test('a set is completed once all of it is done, and is the parent of its exercises', async ({
+  page,
+  site,
+  quiet,
+  store,
+}) => {
+  quiet.expected = /^A request went to http:\/\/127\.0\.0\.1:\d+\/xapi/;
+  site.pages.set('/mine.json', JSON.stringify({ ...rowMean, id: 'mine' }));
+  await host(page, site, widget(store, 'row-mean ./mine.json'));
+  await introduce(page, { activity: 'https://school.example/week-3' });
+  await answer(page, await rightMean(page));
+  await expect.poll(() => store.statements.length).toBe(1);
+  await page.getByRole('button', { name: say('exercise.set.next'), exact: true }).click();
+  await expect(field(page)).toHaveValue('');
+  await answer(page, await rightMean(page));
+  await expect.poll(() => store.statements.length).toBe(3);
+  expect(store.statements.flatMap(faultsOf)).toEqual([]);
+  const set = 'https://school.example/week-3';
+  expect(store.statements.map(({ object }) => object.id)).toEqual([
+    ...[`${set}/row-mean`, `${set}/mine`, set],
+  ]);
+  const [first, , whole] = store.statements;
+  expect(first.context.contextActivities.parent).toMatchObject([{ id: set }]);
+  expect(whole).toMatchObject({
+    verb: { id: 'http://adlnet.gov/expapi/verbs/completed' },
+    result: { score: { scaled: 1 }, completion: true },
+  });
 });
 
 test('a store that is down holds nothing up, and gets each statement once it is back', async ({

@@ -81,9 +81,9 @@ export class NlExport extends LitElement {
   render() {
     const { subject, say } = this;
     if (!subject || !say) return nothing;
-    return html`<dialog aria-labelledby="title" @close=${this.#onClose} @keydown=${stay}>
+    return html`<dialog aria-labelledby="heading" @close=${this.#onClose} @keydown=${stay}>
       <header>
-        <h2 id="title">${say('export.title')}</h2>
+        <h2 id="heading">${say('export.title')}</h2>
         <button @click=${() => this.#dialog?.close()}>${say('export.close')}</button>
       </header>
       <form novalidate @submit=${this.#make}>

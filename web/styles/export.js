@@ -60,7 +60,7 @@ export const exportStyles = css`
     inline-size: 100%;
   }
 
-  .field input[type='number'] {
+  .field input[inputmode='numeric'] {
     inline-size: 8rem;
   }
 
