@@ -6,14 +6,17 @@ import { button, cell, say } from './lab.js';
 
 /** @import { Page } from '@playwright/test' */
 
-/** Tab until something has the focus. @param {Page} page @param {import('@playwright/test').Locator} target */
-async function tabTo(page, target) {
+/** Tab until something has the focus. @type {(page: Page, target: import('@playwright/test').Locator, key?: string) => Promise<void>} */
+async function tabTo(page, target, key = 'Tab') {
   for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error('Tab does not get there.');
 }
+
+/** Shift+Tab until something has the focus. @param {Page} page @param {import('@playwright/test').Locator} target */
+const tabBack = (page, target) => tabTo(page, target, 'Shift+Tab');
 
 /** The events of answers so far. @param {Page} page */
 const answers = async (page) =>
@@ -36,7 +39,7 @@ test('number: what can’t be read is said where it stands and stays; a known mi
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('1.2.3.x');
   await expect(part(page, 'answer').getByRole('alert')).toHaveText(
-    say('matrix.invalid.not-a-number', { text: '1.2.3.x' }),
+    say('exercise.number.unreadable', { text: '1.2.3.x' }),
   );
   expect(await answers(page)).toEqual([]);
 
@@ -104,6 +107,12 @@ test('cells: Space chooses and takes back, Shift with arrows chooses a run, and 
   const row = Math.floor(answer[0] / columns);
   for (let at = 0; at < row; at++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
+  await tabTo(page, button(page, 'exercise.check'));
+  await page.keyboard.press('Enter');
+  await expect(part(page, 'verdict')).toContainText(
+    say('exercise.verdict.lacks', { kind: 'cells' }),
+  );
+  await tabBack(page, page.locator(`[data-tensor="${ask.tensor}"] [tabindex="0"]`));
   for (let at = 1; at < columns; at++) await page.keyboard.press('Shift+ArrowRight');
   const chosen = page.locator(`[data-tensor="${ask.tensor}"] [aria-selected="true"]`);
   await expect(chosen).toHaveCount(answer.length);
@@ -223,8 +232,13 @@ test('order: a step is dragged to another place, and over the line', async ({ pa
   await expect(part(page, 'answer').locator('ul .step')).toHaveText([step]);
 });
 
-test('number: NaN and infinities can be typed', async ({ page, site }) => {
+test('number: NaN and infinities can be typed, and the question does not hint at them', async ({
+  page,
+  site,
+}) => {
   await openExercise(page, site, samples.number);
+  await expect(part(page, 'answer').locator('.how')).toContainText('4/3');
+  expect(await wholeMarkup(page.locator('nl-exercise'))).not.toMatch(/\b(nan|inf)\b/i);
   for (const typed of ['nan', '−∞', 'inf']) {
     await fields(page).fill(typed);
     await fields(page).press('Enter');

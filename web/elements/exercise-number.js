@@ -97,6 +97,7 @@ export class NlExerciseNumber extends LitElement {
       reads.flatMap((read, at) => {
         if (!('reason' in read)) return [];
         const { key, ...params } = read.reason;
+        if (key === 'not-a-number') return [[at, this.say('exercise.number.unreadable', params)]];
         if (key !== 'empty') return [[at, this.say(`matrix.invalid.${key}`, params)]];
         return isEmpty && at === 0 ? [[at, this.say('exercise.number.empty')]] : [];
       }),

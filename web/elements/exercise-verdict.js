@@ -15,7 +15,7 @@ import { plain } from '../render/digits.js';
  *   guess with the number
  */
 export function verdictTemplate({ attempt, say, text, comparison }) {
-  const { verdict, hasGivenUp } = attempt;
+  const { verdict } = attempt;
   const state = stateOf(attempt);
   return html`<div class="verdict ${state}" data-part="verdict" role="status">
     ${
@@ -26,7 +26,7 @@ export function verdictTemplate({ attempt, say, text, comparison }) {
               ${say(`exercise.verdict.${state}`)}
             </h3>
             ${comparison ? html`<p>${comparison}</p>` : nothing}
-            ${verdict && !verdict.correct && !hasGivenUp ? wrong(attempt, say, text) : nothing}
+            ${verdict && ['wrong', 'off'].includes(state) ? wrong(verdict, attempt, say, text) : nothing}
             ${attempt.isDone && text.has('why') ? html`<p>${text('why')}</p>` : nothing}
             <p class="count">${counts(attempt, say)}</p>`
     }
@@ -40,24 +40,40 @@ const mark = (sign) => html`<span class="mark" aria-hidden="true">${sign}</span>
 function stateOf({ verdict, isSolved, isDone, hasGivenUp, isOnce }) {
   if (hasGivenUp) return 'given-up';
   if (isSolved) return 'right';
-  if (!verdict) return isDone && !isOnce ? 'given-up' : '';
-  return isOnce ? 'off' : 'wrong';
+  if (isOnce) return isDone ? 'off' : '';
+  if (isDone) return 'given-up';
+  return verdict ? 'wrong' : '';
 }
 
-/** @type {(attempt: Attempt, say: Say, text: Text) => unknown} */
-function wrong({ verdict, isOnce, variant }, say, text) {
-  const { parts, mistake } = /** @type {Verdict} */ (verdict);
+/** @type {(verdict: Verdict, attempt: Attempt, say: Say, text: Text) => unknown} */
+function wrong({ parts, mistake, ...verdict }, { isOnce, variant }, say, text) {
+  const { kind } = variant.exercise;
   const hint = mistake === null ? '' : `mistake.${mistake}`;
   const right = parts?.filter(Boolean).length ?? 0;
-  const isCounted = variant.exercise.kind === 'number' && parts && parts.length > 1;
-  return html`${isCounted ? html`<p>${say('exercise.verdict.parts', { right, count: parts.length })}</p>` : nothing}
+  const isCounted = kind === 'number' && parts && parts.length > 1;
+  const counted = isCounted ? say('exercise.verdict.parts', { right, count: parts.length }) : '';
+  const rest = hint && text.has(hint) ? undefined : isOnce ? '' : unforeseen(verdict, kind, say);
+  return html`${counted ? html`<p>${counted}</p>` : nothing}
     ${
-      hint && text.has(hint)
+      rest === undefined
         ? html`<p class="hint">${text(hint)}</p>`
-        : isOnce
-          ? nothing
-          : html`<p>${say('exercise.verdict.unknown')}</p>`
+        : rest
+          ? html`<p>${rest}</p>`
+          : nothing
     }`;
+}
+
+/**
+ * What keeps an answer from being right that is none of the foreseen mistakes. Empty where what is right
+ * of it was counted, and that says it all.
+ * @type {(verdict: Pick<Verdict, 'score' | 'lacks' | 'extra'>, kind: string, say: Say) => string}
+ */
+function unforeseen({ score, lacks, extra }, kind, say) {
+  if (score === 0) return say('exercise.verdict.unknown');
+  if (lacks && extra) return say('exercise.verdict.lacks-and-extra', { kind });
+  if (lacks) return say('exercise.verdict.lacks', { kind });
+  if (extra) return say('exercise.verdict.extra', { kind });
+  return kind === 'number' ? '' : say('exercise.verdict.unknown');
 }
 
 /** How often it was tried, with how much help, and in the end what that is worth. @type {(attempt: Attempt, say: Say) => string} */

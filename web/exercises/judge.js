@@ -14,5 +14,7 @@ export function judge({ exercise, ask, answer: right, mistakes }, answer) {
   const shown = verdict.correct
     ? undefined
     : mistakes.find(({ id, answer: mistake }) => kind.shows(ask, right, mistake, answer, id));
-  return { ...verdict, mistake: shown?.id ?? null };
+  if (!shown) return { ...verdict, mistake: null };
+  const { parts } = verdict;
+  return { ...verdict, parts: kind.spares?.(ask, answer, shown.id) ?? parts, mistake: shown.id };
 }

@@ -8,3 +8,9 @@ export function shareOf(given, right) {
 /** @type {(one: Set<any>, other: Set<any>) => boolean} */
 export const isSameSet = (one, other) =>
   one.size === other.size && [...one].every((member) => other.has(member));
+
+/** What keeps one set from being another. @type {(given: Set<any>, right: Set<any>) => { lacks: boolean, extra: boolean }} */
+export const differenceOf = (given, right) => ({
+  lacks: [...right].some((one) => !given.has(one)),
+  extra: [...given].some((one) => !right.has(one)),
+});

@@ -85,7 +85,10 @@
  * @property {boolean} correct
  * @property {number} score share of what is right, 0 to 1
  * @property {string | null} mistake
- * @property {boolean[] | null} parts by part of the answer: whether it is right
+ * @property {boolean[] | null} parts by part of the answer: whether it is right; of an order with a
+ *   foreseen mistake, whether it has no share in that
+ * @property {boolean} [lacks] whether something that belongs there is missing
+ * @property {boolean} [extra] whether something is there that does not belong
  *
  * @typedef {object} Kind
  * @property {(raw: any, reading: import('./reading.js').Reading) => any} readAsk
@@ -97,5 +100,7 @@
  *   an answer is this mistake
  * @property {(ask: any, right: any, one: any, other: any) => boolean} apart whether a mistake's answer can't
  *   be taken for another's, or for the right one
+ * @property {(ask: any, given: any, id: string) => boolean[] | undefined} [spares] the parts of an answer that
+ *   a mistake leaves alone, where that is said more exactly than by what is right
  */
 export {};

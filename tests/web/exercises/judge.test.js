@@ -45,8 +45,9 @@ describe('a number', () => {
     const one = variant({ ...unmistaken(), ask: { tensor: 'x', cells, decimals: 0 } });
     expect(judge(one, [one.answer[0], null])).toEqual({
       ...{ correct: false, score: 0.5, mistake: null },
-      parts: [true, false],
+      ...{ parts: [true, false], lacks: true },
     });
+    expect(judge(one, [one.answer[0], 1000])).toMatchObject({ score: 0.5, lacks: false });
   });
 
   it('is a mistake where all that is wrong is the mistake’s', () => {
@@ -85,6 +86,24 @@ describe('cells', () => {
     const { parts } = judge(one, []);
     expect(parts?.filter((part) => !part)).toHaveLength(4);
   });
+
+  it('lack some, or have some too many, or both', () => {
+    const one = variant(others.cells());
+    const [first, ...rest] = one.answer;
+    const outside = [...Array(8).keys()].filter((flat) => !one.answer.includes(flat));
+    const said = [rest, [...one.answer, outside[0]], [first, outside[0]], one.answer].map(
+      (given) => {
+        const { lacks, extra } = judge(one, given);
+        return [lacks, extra];
+      },
+    );
+    expect(said).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+      [false, false],
+    ]);
+  });
 });
 
 describe('statements', () => {
@@ -93,6 +112,15 @@ describe('statements', () => {
     expect(judge(one, [...one.answer].reverse()).correct).toBe(true);
     expect(judge(one, ['zero', 'never']).mistake).toBe('never');
     expect(judge(one, []).mistake).toBeNull();
+  });
+
+  it('lack one that holds', () => {
+    const one = [...Array(20).keys()]
+      .map((seed) => variant(others.choose(), seed))
+      .find(({ answer }) => answer.length === 2);
+    expect(judge(/** @type {any} */ (one), ['zero'])).toMatchObject({
+      ...{ score: 0.5, mistake: null, lacks: true, extra: false },
+    });
   });
 
   it('follow the numbers', () => {
@@ -117,6 +145,25 @@ describe('an order', () => {
     expect(judge(one, ['one', 'three', 'two'])).toMatchObject({
       mistake: null,
       parts: [true, false, false],
+    });
+  });
+
+  it('is marked where its mistake is, and at each step in a wrong place where it has none', () => {
+    const one = variant(others.order());
+    expect(judge(one, ['three', 'two', 'one']).parts).toEqual([true, false, false]);
+    expect(judge(one, ['one', 'never', 'three', 'two'])).toMatchObject({
+      ...{ mistake: 'sum', parts: [true, false, true, true] },
+      ...{ lacks: false, extra: true },
+    });
+    expect(judge(one, ['two', 'three'])).toMatchObject({ lacks: true, extra: false });
+  });
+
+  it('that is one of the foreseen as a whole is marked at each step in a wrong place', () => {
+    const json = others.order();
+    json.mistakes = [{ id: 'sum', answer: { order: ['one', 'three', 'two'] } }];
+    delete json.text.en['mistake.turned'];
+    expect(judge(variant(json), ['one', 'three', 'two'])).toMatchObject({
+      ...{ mistake: 'sum', parts: [true, false, false] },
     });
   });
 

@@ -3,7 +3,7 @@ import { ExerciseError } from '../error.js';
 import { cellAt, positionsAt, tensorOn } from '../places.js';
 import { readIndex, readList, readObject, readPlace, readTensor } from '../reading.js';
 import { guarded } from '../run.js';
-import { isSameSet, shareOf } from '../share.js';
+import { differenceOf, isSameSet, shareOf } from '../share.js';
 
 /**
  * Select cells of a tensor. An answer is a list of positions in its data.
@@ -52,7 +52,8 @@ export const cells = {
       { length: sizeOf(shape) },
       (_, at) => wanted.has(at) === taken.has(at),
     );
-    return { correct: isSameSet(wanted, taken), score: shareOf(taken, wanted), parts };
+    const correct = isSameSet(wanted, taken);
+    return { correct, score: shareOf(taken, wanted), parts, ...differenceOf(taken, wanted) };
   },
 
   shows: (_ask, _right, mistake, given) => isSameSet(new Set(mistake), new Set(given)),

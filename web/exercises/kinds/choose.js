@@ -9,7 +9,7 @@ import {
   readObject,
   readPlace,
 } from '../reading.js';
-import { isSameSet, shareOf } from '../share.js';
+import { differenceOf, isSameSet, shareOf } from '../share.js';
 
 /**
  * Choose the statements that hold, or the one that does. An answer is a list of their ids.
@@ -68,7 +68,8 @@ export const choose = {
   judge({ options }, right, given) {
     const [wanted, taken] = [new Set(right), new Set(given)];
     const parts = options.map((/** @type {string} */ id) => wanted.has(id) === taken.has(id));
-    return { correct: isSameSet(wanted, taken), score: shareOf(taken, wanted), parts };
+    const correct = isSameSet(wanted, taken);
+    return { correct, score: shareOf(taken, wanted), parts, ...differenceOf(taken, wanted) };
   },
 
   shows: (_ask, right, mistake, given) =>

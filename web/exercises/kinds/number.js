@@ -68,7 +68,10 @@ export const number = {
         isGiven(given[n]) && passes(ask, given[n], value),
     );
     const score = parts.filter(Boolean).length / parts.length;
-    return { correct: score === 1, score, parts };
+    const lacks = right.some(
+      (/** @type {number} */ _, /** @type {number} */ n) => !isGiven(given[n]),
+    );
+    return { correct: score === 1, score, parts, lacks };
   },
 
   shows(ask, right, mistake, given) {

@@ -1,5 +1,6 @@
 import { ExerciseError } from '../error.js';
 import { readChoice, readList, readName, readObject } from '../reading.js';
+import { differenceOf } from '../share.js';
 
 /**
  * Put items in order; some may belong nowhere. An answer is a list of their ids.
@@ -86,7 +87,15 @@ export const order = {
       correct,
       score,
       parts: given.map((/** @type {string} */ id) => isInPlace(ask, given, id)),
+      ...differenceOf(new Set(given), new Set(right)),
     };
+  },
+
+  spares(ask, given, id) {
+    const { way, first, second, item } = ask.ways[id];
+    if (way === 'order') return undefined;
+    const blamed = way === 'includes' ? [item] : [first, second];
+    return given.map((/** @type {string} */ one) => !blamed.includes(one));
   },
 
   shows(ask, _right, _mistake, given, id) {

@@ -138,10 +138,12 @@ export default {
     'The mistake “{id}” gives the same answer as {like, select, solution {the solution} other {the mistake “{like}”}}, with {count} of {of} seeds ({seeds}), however often they are drawn anew. Draw other numbers, ask for more decimals, or leave it out.',
   'exercise.lint.walkthrough': 'There is no walkthrough “{name}” in the course.',
   'exercise.number.decimals':
-    '{decimals, plural, =0 {To the nearest whole number.} one {To one decimal.} other {To # decimals.}} You can type 1.34, 1,34, 4/3, inf or nan.',
+    '{decimals, plural, =0 {To the nearest whole number.} one {To one decimal.} other {To # decimals.}} You can type 1.34, 1,34 or 4/3.',
   'exercise.number.empty': 'A number is wanted here first.',
   'exercise.number.ulp':
-    'As exactly as float32 has it{ulp, plural, =0 {} one {, within one unit of the last place} other {, within # units of the last place}}. You can type 1.34, 1,34, 4/3, inf or nan.',
+    'As exactly as float32 has it{ulp, plural, =0 {} one {, within one unit of the last place} other {, within # units of the last place}}. You can type 1.34, 1,34 or 4/3.',
+  'exercise.number.unreadable':
+    '“{text}” is not a number. Type something like 1.34, 1,34 or 4/3; inf and nan can be typed too.',
   'exercise.order.all-used': 'All steps are used.',
   'exercise.order.down': 'Move down: {step}',
   'exercise.order.empty': 'Put at least one step into the order first.',
@@ -199,7 +201,13 @@ export default {
   'exercise.task': 'The numbers and your answer',
   'exercise.verdict.count':
     '{tries, plural, =0 {No try} one {# try} other {# tries}}, {hints, plural, =0 {no hint} one {# hint} other {# hints}}.',
+  'exercise.verdict.extra':
+    '{kind, select, order {A step that is not needed is in the order.} other {Some that do not belong are chosen.}}',
   'exercise.verdict.given-up': 'The solution',
+  'exercise.verdict.lacks':
+    '{kind, select, number {Some fields are still empty.} order {A step that is needed is missing.} other {Some that belong are missing.}}',
+  'exercise.verdict.lacks-and-extra':
+    '{kind, select, order {A step that is needed is missing, and one that is not needed is in the order.} other {Some that belong are missing, and some that do not belong are chosen.}}',
   'exercise.verdict.off': 'The guess was off',
   'exercise.verdict.parts': '{right} of {count} are right.',
   'exercise.verdict.right': 'Right',
