@@ -1,4 +1,5 @@
-import { flatOf, indexOf, sizeOf } from '../tape/tensor.js';
+import { followsFrom } from '../exercises/follows.js';
+import { sizeOf } from '../tape/tensor.js';
 
 /**
  * @import { Tape } from '../tape/tape.js'
@@ -15,22 +16,7 @@ import { flatOf, indexOf, sizeOf } from '../tape/tensor.js';
  * @returns {Covers}
  */
 export function coversOf(tape, tensor) {
-  /** @type {Map<string, boolean>} */
-  const known = new Map();
-  /** @type {(name: string, flat: number) => boolean} */
-  const follows = (name, flat) => {
-    if (name === tensor) return true;
-    const key = `${name}:${flat}`;
-    let answer = known.get(key);
-    if (answer === undefined) {
-      const { shape } = tape.tensor(name);
-      answer = tape
-        .sources(name, indexOf(shape, flat))
-        .some((cell) => follows(cell.tensor, flatOf(tape.tensor(cell.tensor).shape, cell.index)));
-      known.set(key, answer);
-    }
-    return answer;
-  };
+  const follows = followsFrom(tape, tensor);
   /** @type {Map<string, ReadonlySet<number> | null>} */
   const sets = new Map();
   return {

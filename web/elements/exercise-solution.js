@@ -1,6 +1,7 @@
 import { html, LitElement, nothing } from 'lit';
 import { base, controls } from '../styles/base.js';
 import { solutionStyles } from '../styles/exercise.js';
+import { stageStyles } from '../styles/stage.js';
 import { flatOf } from '../tape/tensor.js';
 import { chartsOf } from './chart-series.js';
 import { domainOfStage, marksOf } from './on-stage.js';
@@ -21,7 +22,7 @@ import './stepper.js';
  * `quiet`, a stage alone, where some cells may be covered.
  */
 export class NlSolution extends LitElement {
-  static styles = [base, controls, solutionStyles];
+  static styles = [base, controls, stageStyles, solutionStyles];
 
   static properties = {
     session: { attribute: false },
@@ -54,6 +55,7 @@ export class NlSolution extends LitElement {
     if (!session) return nothing;
     const labels = session.walkthrough.labels(session.inputs, say);
     return html`${session.walkthrough.steps.length > 1 && !quiet ? this.#stepper(session) : nothing}
+      ${quiet ? nothing : this.#title(session)}
       <div class="places ${quiet ? 'alone' : ''}" @nl-select=${this.#onSelect} @nl-point=${this.#onPoint}>
         <section
           class="stage"
@@ -92,6 +94,14 @@ export class NlSolution extends LitElement {
         this.revision++;
       }}
     ></nl-stepper>`;
+  }
+
+  /** What the step is about, where no tensor on its stage says so. @param {Session} session */
+  #title(session) {
+    const title = this.titles[session.stepAt];
+    return session.stage(session.step).flat().includes(title)
+      ? nothing
+      : html`<p class="step">${title}</p>`;
   }
 
   /** @type {(session: Session, labels: Record<string, Labels>) => unknown} */

@@ -59,7 +59,7 @@ export class NlExercise extends LitElement {
 
   /** @type {Text} */
   #text = noText;
-  /** How it is solved, once that may be seen. @type {Session | undefined} */
+  /** How it is solved, once that may be seen. @type {{ session: Session, named: string[] } | undefined} */
   #solution;
   /** Its step of a walkthrough, for a guess. @type {Session | undefined} */
   #step;
@@ -248,11 +248,15 @@ export class NlExercise extends LitElement {
     const text = this.#text;
     /** @type {Say} */
     const both = (key, params) => (text.has(key) ? text : say)(key, params);
-    const walkthrough = this.#solution ? undefined : solutionOf(variant, both, this.walkthrough);
-    if (walkthrough) this.#solution = new Session(walkthrough, this.engine);
-    const session = this.#solution;
-    if (!session) return undefined;
-    const titles = session.walkthrough.steps.map(({ about }) => nameOf(String(about), text));
+    const solution = this.#solution ? undefined : solutionOf(variant, both, this.walkthrough);
+    if (solution)
+      this.#solution = {
+        session: new Session(solution, this.engine),
+        named: solution.steps.map(({ named }) => named),
+      };
+    if (!this.#solution) return undefined;
+    const { session, named } = this.#solution;
+    const titles = named.map((key) => (text.has(key) ? text(key) : nameOf(key, text)));
     return html`<nl-solution .session=${session} .titles=${titles} .say=${say}></nl-solution>`;
   }
 

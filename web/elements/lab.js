@@ -2,6 +2,7 @@ import { html, LitElement, nothing } from 'lit';
 import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { labStyles } from '../styles/lab.js';
+import { stageStyles } from '../styles/stage.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { InputError } from '../walkthroughs/inputs.js';
 import { chartsOf } from './chart-series.js';
@@ -44,7 +45,7 @@ import './tools.js';
  * @fires normlab-error `{code, message}`
  */
 export class NlLab extends LitElement {
-  static styles = [base, controls, labStyles];
+  static styles = [base, controls, stageStyles, labStyles];
 
   static properties = {
     walkthrough: { attribute: false },

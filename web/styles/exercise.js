@@ -629,40 +629,16 @@ export const solutionStyles = css`
     inline-size: 100%;
   }
 
+  .step {
+    max-inline-size: 65ch;
+    font-weight: 600;
+  }
+
   .places {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--normlab-space-5);
     align-items: start;
-  }
-
-  .stage {
-    isolation: isolate;
-    display: flex;
-    flex-direction: column;
-    gap: var(--normlab-space-4);
-    min-inline-size: 0;
-  }
-
-  .flow {
-    display: flex;
-    flex-flow: row wrap;
-    gap: var(--normlab-space-4) var(--normlab-space-3);
-    align-items: flex-start;
-  }
-
-  .column {
-    display: flex;
-    flex-flow: column;
-    gap: var(--normlab-space-4);
-    max-inline-size: 100%;
-    min-inline-size: 0;
-  }
-
-  .charts {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 17.5 * var(--normlab-unit)), 1fr));
-    gap: var(--normlab-space-6) var(--normlab-space-5);
   }
 
   @container (min-width: 640px) {
