@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import rowMean from '../../web/exercises/layer-norm/row-mean.json' with { type: 'json' };
 import { seedWithin } from '../../web/exercises/seed.js';
+import { readSuspendData } from '../../web/lms/suspend-data.js';
 import { variant } from './exercise.js';
 import { expect, test } from './fixtures.js';
 import { say } from './lab.js';
@@ -140,6 +141,16 @@ for (const version of /** @type {const} */ (['1.2', '2004'])) {
       await page.goto('about:blank');
       await page.goBack();
       expect((await committed(page)).commits).toBeGreaterThanOrEqual(1);
+    });
+
+    test('what is typed right before the frame goes is kept', async ({ page, site }) => {
+      const frame = await openPlatform(page, site, settings({ version }));
+      await field(frame).fill('0.34');
+      await page.locator('#package').evaluate((one) => one.setAttribute('src', 'about:blank'));
+      await expect.poll(async () => (await committed(page)).finishes).toBe(1);
+      const { cmi } = await committed(page);
+      const { record } = readSuspendData(cmi.suspend_data);
+      expect(Object.values(record).map(({ open }) => open.answer)).toEqual([['0.34']]);
     });
 
     test('the visit is ended once when the page goes', async ({ page, site }) => {

@@ -103,6 +103,17 @@ test('what is only typed is told as a state without a score, not as 0', async ({
   expect(JSON.stringify(state.record['row-mean'].open.answer)).toContain('0.1');
 });
 
+test('what is typed right before the frame goes is told', async ({ page, site }) => {
+  const content = await openBook(page, site, frame(`${query}&splice`));
+  await field(content).fill('0.2');
+  await page.locator('#one').evaluate((one) => {
+    /** @type {HTMLIFrameElement} */ (one).src = 'about:blank';
+  });
+  await expect.poll(() => reports(page)).toEqual([null]);
+  const [{ state }] = await told(page, 'reportScoreAndState');
+  expect(JSON.stringify(state.record['row-mean'].open.answer)).toContain('0.2');
+});
+
 test('what the book has kept stands there again', async ({ page, site }) => {
   const first = await openBook(page, site, frame(`${query}&splice`), { state: null });
   await answer(first, '1234');

@@ -3,8 +3,8 @@ import { differing } from '../exercises/kinds/code.js';
 import { domainOf } from '../render/scale.js';
 import { shortest } from '../tape/tensor.js';
 import { toldOf } from './code-told.js';
+import { matrixOf } from './matrix-of.js';
 import { matrixWords } from './strings.js';
-import './matrix.js';
 
 /**
  * A counter-example: what the function got, what is expected of it, and what it returned instead.
@@ -13,6 +13,7 @@ import './matrix.js';
  * @import { Say } from '../walkthroughs/types.js'
  * @import { Came } from '../runner/report.js'
  * @import { Tensor } from '../tape/tensor.js'
+ * @import { Marks } from './matrix-marks.js'
  *
  * @typedef {Tensor | number | boolean | null} Argument
  *
@@ -40,17 +41,9 @@ export function exampleOf({ variant, at, title, came, link }, lab, say) {
   const told = toldOf(came, say);
   const domain = domainOf([...given.filter(isTensor), expected, ...(got ? [got] : [])]);
   const words = wordsOf(lab, say);
-  /** @type {(of: string, label: string, tensor: Tensor, marks?: object) => unknown} */
-  const matrix = (of, label, { shape, data }, marks = {}) => html`<nl-matrix
-    .name=${of}
-    .label=${label}
-    .shape=${shape}
-    .data=${data}
-    .domain=${domain}
-    .legend=${false}
-    .marks=${marks}
-    .strings=${words}
-  ></nl-matrix>`;
+  /** @type {(name: string, label: string, tensor: Tensor, marks?: Marks) => unknown} */
+  const matrix = (name, label, tensor, marks) =>
+    matrixOf({ name, label, tensor, domain, marks, strings: words });
   return html`<section class="example" aria-labelledby="example" data-part="example">
     <h3 id="example">${title}</h3>
     ${told ? html`<p class="told">${told} ${link}</p>` : nothing}

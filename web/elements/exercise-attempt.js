@@ -2,7 +2,7 @@ import { isDone } from './exercise-record.js';
 
 /**
  * @import { Variant, Verdict } from '../exercises/types.js'
- * @import { Result } from './exercise-record.js'
+ * @import { Attempt as Kept } from './exercise-record.js'
  */
 
 /**
@@ -37,24 +37,22 @@ export class Attempt {
   }
 
   /**
-   * Goes on from what was kept.
-   * @param {Omit<Result, 'time'>} kept
+   * Goes on from what was kept; what was judged is judged again, which is no other try.
+   * @param {Omit<Kept, 'time'>} kept
    */
   resume(kept) {
-    const { tries, hints, score, solved, gaveUp } = kept;
+    const { tries, hints, score, solved, gaveUp, judged } = kept;
     this.#wasDone = isDone(kept);
     this.#wasSolved = solved;
     this.tries = tries;
     this.hints = hints;
     this.best = score;
     this.hasGivenUp = gaveUp;
+    if (judged) this.#review(revived(judged));
   }
 
-  /**
-   * Says of an answer what was said before: it counts as no other try.
-   * @param {any} answer
-   */
-  review(answer) {
+  /** @param {any} answer */
+  #review(answer) {
     this.given = answer;
     this.verdict = this.#judge(this.variant, answer);
   }
@@ -64,8 +62,8 @@ export class Attempt {
    * @returns {boolean} false where it was judged just before: that is no other try
    */
   check(answer) {
-    if (this.verdict && written(answer) === written(this.given)) return false;
-    this.review(answer);
+    if (this.verdict && isSame(answer, this.given)) return false;
+    this.#review(answer);
     this.tries += 1;
     this.best = Math.max(this.best, this.verdict?.score ?? 0);
     return true;
@@ -77,7 +75,7 @@ export class Attempt {
   }
 
   get isSolved() {
-    return this.verdict?.correct ?? this.#wasSolved;
+    return this.#wasSolved || this.verdict?.correct === true;
   }
 
   /** Whether the solution may be seen. */
@@ -88,8 +86,20 @@ export class Attempt {
 
   /** What is kept of it. */
   get kept() {
-    const { variant, tries, hints, score, isSolved, hasGivenUp, isDone: done } = this;
-    return { seed: variant.seed, tries, hints, score, solved: isSolved, gaveUp: hasGivenUp, done };
+    const { variant, tries, hints, score, isSolved, hasGivenUp, isDone: done, verdict } = this;
+    return {
+      ...{ seed: variant.seed, tries, hints, score, solved: isSolved, gaveUp: hasGivenUp, done },
+      ...(verdict && { judged: writable(this.given) }),
+    };
+  }
+
+  /** What the page is told of it. */
+  get told() {
+    const { variant, isSolved, score, verdict, tries, hints, isDone } = this;
+    return {
+      ...{ exercise: variant.exercise.id, correct: isSolved, score },
+      ...{ mistake: verdict?.mistake ?? null, seed: variant.seed, tries, hints, done: isDone },
+    };
   }
 
   /** 0 … 1 */
@@ -98,6 +108,20 @@ export class Attempt {
   }
 }
 
-/** An answer as text, NaN and ∞ included. @param {any} answer */
-const written = (answer) =>
-  JSON.stringify(answer, (_, value) => (typeof value === 'number' ? String(value) : value));
+/** An answer as JSON can hold it: NaN and ∞ have no sign there. @param {any[]} answer @returns {any[]} */
+const writable = (answer) =>
+  JSON.parse(
+    JSON.stringify(answer, (_, value) => {
+      if (typeof value === 'number' && !Number.isFinite(value)) return { number: String(value) };
+      return ArrayBuffer.isView(value) ? Array.from(/** @type {any} */ (value)) : value;
+    }),
+  );
+
+/** An answer that was made writable, as it was. @param {any[]} judged @returns {any[]} */
+const revived = (judged) =>
+  JSON.parse(JSON.stringify(judged), (_, value) =>
+    typeof value?.number === 'string' ? Number(value.number) : value,
+  );
+
+/** @type {(one: any[], other: any[]) => boolean} */
+const isSame = (one, other) => JSON.stringify(writable(one)) === JSON.stringify(writable(other));

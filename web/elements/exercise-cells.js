@@ -1,31 +1,20 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { base, controls } from '../styles/base.js';
 import { cellsStyles } from '../styles/exercise.js';
-import { matrixWords } from './strings.js';
-import './matrix.js';
-
-/**
- * @import { Labels, Say } from '../walkthroughs/types.js'
- * @import { Variant } from '../exercises/types.js'
- */
+import { domainBy } from './exercise-given.js';
+import { ExercisePlace } from './exercise-place.js';
+import { nameOf } from './exercise-text.js';
+import { matrixOf } from './matrix-of.js';
+import { matrixWordsWith } from './strings.js';
 
 /**
  * `<nl-exercise-cells>`: a tensor whose cells are chosen, by click, Space or Enter, and in runs with
  * Shift.
- *
- * @fires nl-draft other cells are chosen now
  */
-export class NlExerciseCells extends LitElement {
+export class NlExerciseCells extends ExercisePlace {
   static styles = [base, controls, cellsStyles];
 
   static properties = {
-    variant: { attribute: false },
-    label: { attribute: false },
-    labels: { attribute: false },
-    domain: { attribute: false },
-    verdict: { attribute: false },
-    closed: { attribute: false },
-    say: { attribute: false },
     chosen: { state: true },
     mistaken: { state: true },
     isEmpty: { state: true },
@@ -33,19 +22,6 @@ export class NlExerciseCells extends LitElement {
 
   constructor() {
     super();
-    /** @type {Variant | undefined} */
-    this.variant = undefined;
-    /** What the tensor is called. */
-    this.label = '';
-    /** @type {Record<string, Labels>} */
-    this.labels = {};
-    /** Of the colour scale. */
-    this.domain = 1;
-    /** @type {import('../exercises/types.js').Verdict | null} */
-    this.verdict = null;
-    this.closed = false;
-    /** @type {Say} */
-    this.say = (key) => key;
     /** @type {ReadonlySet<number>} */
     this.chosen = new Set();
     /** Those that were chosen at the last check, and should not have been. @type {ReadonlySet<number>} */
@@ -56,12 +32,10 @@ export class NlExerciseCells extends LitElement {
 
   /** @param {Map<string, unknown>} changes */
   willUpdate(changes) {
-    if (changes.has('variant') && changes.get('variant')) this.chosen = new Set();
-    if (changes.has('verdict')) {
-      const right = new Set(/** @type {number[]} */ (this.variant?.answer ?? []));
-      const wrong = [...this.chosen].filter((flat) => !right.has(flat));
-      this.mistaken = new Set(this.verdict && !this.verdict.correct ? wrong : []);
-    }
+    if (!changes.has('verdict')) return;
+    const right = new Set(/** @type {number[]} */ (this.variant?.answer ?? []));
+    const judged = this.verdict ? this.judged : [];
+    this.mistaken = new Set(judged?.filter((flat) => this.chosen.has(flat) && !right.has(flat)));
   }
 
   /** @returns {number[]} */
@@ -87,26 +61,15 @@ export class NlExerciseCells extends LitElement {
   }
 
   render() {
-    const { variant, say, chosen } = this;
+    const { variant, labels, say, text, chosen } = this;
     if (!variant) return nothing;
-    const { tensor } = variant.ask;
-    const { shape, data } = variant.tape.tensor(tensor);
-    const { rows = null, columns = null, planes = null } = this.labels[tensor] ?? {};
-    return html`<nl-matrix
-        .name=${tensor}
-        .label=${this.label}
-        .shape=${shape}
-        .data=${data}
-        .rowLabels=${rows}
-        .columnLabels=${columns}
-        .planeLabels=${planes}
-        .domain=${this.domain}
-        .legend=${false}
-        .marks=${{ mistaken: this.mistaken }}
-        .chosen=${chosen}
-        .strings=${choosingWords(say)}
-        @nl-choose=${this.#onChoose}
-      ></nl-matrix>
+    const { tensor: name } = variant.ask;
+    return html`<div @nl-choose=${this.#onChoose}>${matrixOf({
+      ...{ name, label: nameOf(name, text), tensor: variant.tape.tensor(name) },
+      ...{ labels: labels[name], domain: domainBy(variant), chosen },
+      marks: { mistaken: this.mistaken },
+      strings: matrixWordsWith(say, say('exercise.cells.help')),
+    })}</div>
       <div class="line">
         <span role="status">${say('exercise.cells.count', { count: chosen.size })}</span>
         ${
@@ -140,21 +103,8 @@ export class NlExerciseCells extends LitElement {
     this.mistaken = new Set([...this.mistaken].filter((flat) => chosen.has(flat)));
     this.chosen = chosen;
     this.isEmpty = false;
-    this.dispatchEvent(new Event('nl-draft', { bubbles: true, composed: true }));
+    this.tell('draft');
   }
-}
-
-/** @type {WeakMap<Say, Record<string, any>>} */
-const known = new WeakMap();
-
-/** @param {Say} say */
-function choosingWords(say) {
-  let words = known.get(say);
-  if (!words) {
-    words = { ...matrixWords(say), help: say('exercise.cells.help') };
-    known.set(say, words);
-  }
-  return words;
 }
 
 if (!customElements.get('nl-exercise-cells'))

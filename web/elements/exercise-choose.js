@@ -1,55 +1,25 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { base, controls } from '../styles/base.js';
 import { chooseStyles } from '../styles/exercise.js';
-
-/**
- * @import { Say } from '../walkthroughs/types.js'
- * @import { Variant } from '../exercises/types.js'
- */
+import { ExercisePlace } from './exercise-place.js';
 
 /**
  * `<nl-exercise-choose>`: statements of which one is chosen, or all that hold. After a check each one
  * that was chosen in error says why it does not hold; once it is over, all say why they do or don't.
- *
- * @fires nl-draft others are chosen now
  */
-export class NlExerciseChoose extends LitElement {
+export class NlExerciseChoose extends ExercisePlace {
   static styles = [base, controls, chooseStyles];
 
   static properties = {
-    variant: { attribute: false },
-    verdict: { attribute: false },
-    closed: { attribute: false },
-    say: { attribute: false },
-    text: { attribute: false },
     chosen: { state: true },
-    checked: { state: true },
     isEmpty: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {Variant | undefined} */
-    this.variant = undefined;
-    /** @type {import('../exercises/types.js').Verdict | null} */
-    this.verdict = null;
-    /** Whether it is over. */
-    this.closed = false;
-    /** @type {Say} */
-    this.say = (key) => key;
-    /** Says the exercise's own texts. @type {Say & { has: (key: string) => boolean }} */
-    this.text = Object.assign((/** @type {string} */ key) => key, { has: () => false });
     /** @type {ReadonlySet<string>} */
     this.chosen = new Set();
-    /** What was chosen at the last check. @type {ReadonlySet<string>} */
-    this.checked = new Set();
     this.isEmpty = false;
-  }
-
-  /** @param {Map<string, unknown>} changes */
-  willUpdate(changes) {
-    if (changes.has('variant') && changes.get('variant')) this.chosen = new Set();
-    if (changes.has('verdict')) this.checked = this.verdict ? this.chosen : new Set();
   }
 
   /** @returns {string[]} */
@@ -87,7 +57,7 @@ export class NlExerciseChoose extends LitElement {
   #option(id, holds, one) {
     const { say, text, closed } = this;
     const isChosen = this.chosen.has(id);
-    const isChecked = this.checked.has(id) && isChosen;
+    const isChecked = isChosen && this.verdict !== null && this.judged?.includes(id);
     const isWrong = isChecked && !holds;
     const isMarked = closed || isWrong;
     const state = !isMarked ? '' : holds ? 'right' : 'wrong';
@@ -123,7 +93,7 @@ export class NlExerciseChoose extends LitElement {
     const others = one ? [] : [...this.chosen].filter((other) => other !== id);
     this.chosen = new Set(checked ? [...others, id] : others);
     this.isEmpty = false;
-    this.dispatchEvent(new Event('nl-draft', { bubbles: true, composed: true }));
+    this.tell('draft');
   }
 }
 

@@ -3,24 +3,19 @@ import { loadMessages } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { exerciseCodeStyles } from '../styles/exercise-code.js';
 import { buttonsTemplate } from './code-buttons.js';
+import { CodeCame } from './code-came.js';
 import { elsewhereOf } from './code-elsewhere.js';
-import { exampleOf } from './code-example.js';
-import { printedTemplate } from './code-printed.js';
+import { resultsTemplate } from './code-results.js';
 import { runCode } from './code-run.js';
 import { CodeRunner } from './code-runner.js';
-import { testsTemplate } from './code-tests.js';
+import { Keeping } from './keeping.js';
 import './code-editor.js';
 
 /**
  * @import { Variant } from '../exercises/types.js'
  * @import { Say } from '../walkthroughs/types.js'
- * @import { Run } from './code-run.js'
  * @import { NlCodeEditor } from './code-editor.js'
- * @import { State } from './code-tests.js'
  */
-
-/** Milliseconds after the last key before the code is kept. */
-const pause = 400;
 
 /**
  * `<nl-exercise-code>`: the place of an exercise's answer where that is code: an editor, the tests, and
@@ -42,8 +37,7 @@ export class NlExerciseCode extends LitElement {
     own: { state: true },
     place: { state: true },
     isRunning: { state: true },
-    last: { state: true },
-    chosen: { state: true },
+    came: { state: true },
     notice: { state: true },
     earlier: { state: true },
     code: { state: true },
@@ -51,10 +45,7 @@ export class NlExerciseCode extends LitElement {
 
   /** @type {CodeRunner | undefined} */
   #runner;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #keeping;
-  /** Hidden tests that have failed once. @type {Set<number>} */
-  #told = new Set();
+  #keeping = new Keeping(this, () => this.#emit('nl-code', { code: this.code }));
 
   constructor() {
     super();
@@ -72,10 +63,7 @@ export class NlExerciseCode extends LitElement {
     /** @type {'starting' | 'ready' | 'unavailable'} whether code can run here */
     this.place = 'starting';
     this.isRunning = false;
-    /** The last run. @type {Run | undefined} */
-    this.last = undefined;
-    /** The test whose numbers are shown. @type {number | undefined} */
-    this.chosen = undefined;
+    this.came = new CodeCame();
     /** What was done, said once. */
     this.notice = '';
     /** The reader's code before it was set back. @type {string | undefined} */
@@ -91,7 +79,6 @@ export class NlExerciseCode extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    if (this.#keeping) this.#keep();
     this.#runner?.close();
   }
 
@@ -120,7 +107,7 @@ export class NlExerciseCode extends LitElement {
 
   /** What the function returned, once it was run. */
   read() {
-    return this.last?.report.answer;
+    return this.came.last?.report.answer;
   }
 
   focus() {
@@ -146,13 +133,10 @@ export class NlExerciseCode extends LitElement {
   willUpdate(changes) {
     if (changes.has('say')) this.#speak();
     if (!changes.has('variant') || !this.variant) return;
-    this.last = undefined;
-    this.chosen = undefined;
-    this.#told.clear();
+    this.came = new CodeCame(this.#ask.tests);
     if (changes.get('variant')?.exercise.id === this.variant.exercise.id) return;
     // What is typed into one exercise is not kept for another.
-    clearTimeout(this.#keeping);
-    this.#keeping = undefined;
+    this.#keeping.drop();
     this.code = this.kept ?? this.#ask.starter;
     this.earlier = undefined;
     this.notice = '';
@@ -163,14 +147,14 @@ export class NlExerciseCode extends LitElement {
   }
 
   render() {
-    const { own: say, variant, last } = this;
+    const { own: say, variant, came } = this;
     if (!say || !variant) return nothing;
     const { name } = this.#ask;
     return html`<nl-code-editor
         .code=${this.code}
         .label=${say('code.editor', { name })}
         .help=${say('code.keys')}
-        .failed=${this.#where?.line}
+        .failed=${came.where?.line}
         .disabled=${this.disabled}
         @nl-code=${(/** @type {CustomEvent} */ { detail }) => this.#edited(detail.code)}
         @nl-run=${this.#run}
@@ -184,8 +168,11 @@ export class NlExerciseCode extends LitElement {
             ? elsewhereOf({ variant, code: this.code, titles: this.#titles, say })
             : nothing
         }
-        ${this.#failed(say)} ${this.#tests(say)} ${this.#example(say)}
-        ${last ? this.#printed(last, say) : nothing}
+        ${resultsTemplate({
+          ...{ variant, came, titles: this.#titles, lab: this.say, say },
+          choose: (test) => this.#choose(test),
+          goTo: (line, column) => this.#editor?.goTo(line, column),
+        })}
       </div>
       <div class="frame" hidden></div>`;
   }
@@ -210,84 +197,16 @@ export class NlExerciseCode extends LitElement {
     if (this.place === 'starting') return say('code.starting');
     if (this.place === 'unavailable') return say('code.unavailable');
     if (this.isRunning) return say('code.running');
-    if (!this.last || this.last.failure) return '';
-    const { passes } = this.last;
+    const { last } = this.came;
+    if (!last || last.failure) return '';
+    const { passes } = last;
     return say('code.passed', { passed: passes.filter(Boolean).length, count: passes.length });
   }
 
-  /** What came of the test whose numbers are shown. */
-  get #came() {
-    return this.chosen === undefined ? undefined : this.last?.report.came[this.chosen];
-  }
-
-  /** Where the code failed, if it did. */
-  get #where() {
-    const came = this.#came;
-    return this.last?.failure?.where ?? (came?.kind === 'threw' ? came.where : undefined);
-  }
-
-  /** @param {Say} say */
-  #failed(say) {
-    const failure = this.last?.failure;
-    if (!failure) return nothing;
-    return html`<p class="failure" role="alert" data-part="failure">
-      ${failure.text} ${this.#link(say)}
-    </p>`;
-  }
-
-  /** The way to the line at fault. @param {Say} say */
-  #link(say) {
-    const where = this.#where;
-    if (!where) return nothing;
-    const { line, column } = where;
-    return html`<button class="link" data-part="line" @click=${() => this.#editor?.goTo(line, column)}>
-      ${say('code.line', { line })}
-    </button>`;
-  }
-
-  /** @param {Say} say */
-  #tests(say) {
-    const titles = this.#titles;
-    const tests = titles.map((title, at) => {
-      const wasHidden = !this.#ask.tests[at].visible;
-      return { title, state: this.#stateOf(at), isShown: this.#isTold(at), wasHidden };
-    });
-    return testsTemplate({
-      tests,
-      hidden: tests.filter(({ isShown }) => !isShown).length,
-      chosen: this.chosen,
-      choose: (test) => {
-        this.chosen = test;
-      },
-      say,
-    });
-  }
-
-  /** @param {number} test @returns {State} */
-  #stateOf(test) {
-    const { last } = this;
-    if (!last) return 'waits';
-    if (!last.report.came[test]) return 'idle';
-    return last.passes[test] ? 'passes' : 'fails';
-  }
-
-  /** @param {Say} say */
-  #example(say) {
-    const { chosen, variant } = this;
-    const came = this.#came;
-    if (!variant || !came || chosen === undefined) return nothing;
-    const link = came.kind === 'threw' && !this.last?.failure ? this.#link(say) : nothing;
-    return exampleOf(
-      { variant, at: chosen, title: this.#titles[chosen], came, link },
-      this.say,
-      say,
-    );
-  }
-
-  /** What was printed at tests that are told. @param {Run} last @param {Say} say */
-  #printed({ report: { lines, printed } }, say) {
-    const shown = lines.filter(({ test }) => test < 0 || this.#isTold(test));
-    return printedTemplate(shown, printed - shown.length, this.#titles, say);
+  /** @param {number} test */
+  #choose(test) {
+    this.came.chosen = test;
+    this.requestUpdate();
   }
 
   /** @param {string} code */
@@ -296,25 +215,14 @@ export class NlExerciseCode extends LitElement {
     this.code = code;
     this.earlier = undefined;
     this.notice = '';
-    this.#keepSoon();
-  }
-
-  #keepSoon() {
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => this.#keep(), pause);
-  }
-
-  #keep() {
-    clearTimeout(this.#keeping);
-    this.#keeping = undefined;
-    this.#emit('nl-code', { code: this.code });
+    this.#keeping.soon();
   }
 
   /** @param {Say} say */
   async #reset(say) {
     const { code } = this;
     this.code = this.#ask.starter;
-    this.#keep();
+    this.#keeping.now();
     this.earlier = code;
     this.notice = say('code.reset.done');
     await this.updateComplete;
@@ -324,7 +232,7 @@ export class NlExerciseCode extends LitElement {
   /** @param {Say} say */
   async #back(say) {
     this.code = this.earlier ?? this.code;
-    this.#keep();
+    this.#keeping.now();
     this.earlier = undefined;
     this.notice = say('code.back.done');
     await this.updateComplete;
@@ -345,30 +253,13 @@ export class NlExerciseCode extends LitElement {
     if (this.disabled || this.isRunning) return;
     this.isRunning = true;
     this.notice = '';
-    if (this.#keeping) this.#keep();
+    if (this.#keeping.isWaiting) this.#keeping.now();
     const run = await runCode({ runner, variant, code, titles: this.#titles, say });
     this.isRunning = false;
     if (variant !== this.variant) return;
-    this.last = run;
-    this.#choose(run);
+    this.came.take(run);
+    this.requestUpdate();
     if (!run.failure) this.#emit('nl-answer', { answer: run.report.answer });
-  }
-
-  /**
-   * Shows the first test that fails, or the one shown before if it still does. Once all that are told
-   * pass, a hidden one that fails is told: who cannot see it cannot repair it.
-   * @param {Run} run
-   */
-  #choose({ passes }) {
-    const fails = passes.flatMap((_, test) => (this.#stateOf(test) === 'fails' ? [test] : []));
-    if (!fails.some((test) => this.#isTold(test)) && fails.length > 0) this.#told.add(fails[0]);
-    const shown = fails.filter((test) => this.#isTold(test));
-    if (this.chosen === undefined || !shown.includes(this.chosen)) this.chosen = shown[0];
-  }
-
-  /** Whether a test is named: it is visible, or was hidden until it failed. @param {number} test */
-  #isTold(test) {
-    return this.#ask.tests[test].visible || this.#told.has(test);
   }
 
   /** @type {(type: string, detail: object) => void} */

@@ -1,4 +1,4 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { plain } from '../render/digits.js';
 import { shapeText } from '../render/grid.js';
 import { parseNumber } from '../render/parse-number.js';
@@ -6,33 +6,22 @@ import { base, controls } from '../styles/base.js';
 import { numberStyles } from '../styles/exercise.js';
 import { flatOf, indexOf, sizeOf } from '../tape/tensor.js';
 import { placeName } from './cell-name.js';
+import { ExercisePlace } from './exercise-place.js';
+import { nameOf } from './exercise-text.js';
 
-/**
- * @import { Labels, Say } from '../walkthroughs/types.js'
- * @import { Variant } from '../exercises/types.js'
- */
+/** @import { Variant } from '../exercises/types.js' */
 
 /** Cells of a tensor up to which its places are shown; of a larger one, only the fields. */
 const mostPlaces = 64;
 
 /**
  * `<nl-exercise-number>`: fields for the cells that are asked for, each in its tensor's place. All
- * other cells are covered, unless the exercise shows them anyway.
- *
- * @fires nl-check Enter was pressed in a field
- * @fires nl-draft something was typed
+ * other cells are covered, unless the exercise shows them anyway. A guess has its fields alone.
  */
-export class NlExerciseNumber extends LitElement {
+export class NlExerciseNumber extends ExercisePlace {
   static styles = [base, controls, numberStyles];
 
   static properties = {
-    variant: { attribute: false },
-    label: { attribute: false },
-    labels: { attribute: false },
-    parts: { attribute: false },
-    closed: { attribute: false },
-    bare: { attribute: false },
-    say: { attribute: false },
     texts: { state: true },
     faults: { state: true },
     touched: { state: true },
@@ -40,20 +29,6 @@ export class NlExerciseNumber extends LitElement {
 
   constructor() {
     super();
-    /** @type {Variant | undefined} */
-    this.variant = undefined;
-    /** What the tensor is called. */
-    this.label = '';
-    /** @type {Record<string, Labels>} */
-    this.labels = {};
-    /** Which cells were right at the last check. @type {readonly boolean[] | null} */
-    this.parts = null;
-    /** Whether nothing can be typed any more. */
-    this.closed = false;
-    /** Whether the fields stand alone, without their tensor's places. */
-    this.bare = false;
-    /** @type {Say} */
-    this.say = (key) => key;
     /** What stands in the fields, in the order in which the cells are asked for. @type {string[]} */
     this.texts = [];
     /** Why a text can't be read, by field. @type {Record<number, string>} */
@@ -64,20 +39,25 @@ export class NlExerciseNumber extends LitElement {
 
   /** @param {Map<string, unknown>} changes */
   willUpdate(changes) {
-    if (changes.has('variant') && changes.get('variant')) {
-      this.texts = [];
-      this.faults = {};
-    }
-    if (changes.has('parts')) this.touched = new Set();
+    if (!changes.has('verdict')) return;
+    const fields = [...this.#asked.keys()];
+    this.touched = new Set(
+      fields.filter((at) => !isSame(numberIn(this.texts[at]), this.judged?.[at])),
+    );
   }
 
-  /** What was typed, to be kept. @returns {string[]} */
+  /** @returns {string[]} */
   get draft() {
     return [...this.texts];
   }
 
   set draft(texts) {
-    this.texts = [...texts];
+    this.texts = Array.from(texts ?? [], (text) => String(text ?? ''));
+  }
+
+  /** What the tensor is called. */
+  get #label() {
+    return nameOf(this.variant?.ask.tensor ?? '', this.text);
   }
 
   /** @returns {number[][]} */
@@ -123,18 +103,19 @@ export class NlExerciseNumber extends LitElement {
     const { variant } = this;
     if (!variant) return nothing;
     const { tensor, shape } = variant.ask;
-    const isGrid = !this.bare && sizeOf(shape) <= mostPlaces;
+    const isBare = variant.exercise.kind === 'predict';
+    const isGrid = !isBare && sizeOf(shape) <= mostPlaces;
     const caption = html`<div class="caption" dir="auto">
-      <span class="label">${this.label}</span>
+      <span class="label">${this.#label}</span>
       <span class="shape">${shapeText(shape)}</span>
     </div>`;
     return html`<div
       class="answer"
       role="group"
-      aria-label=${this.label}
+      aria-label=${this.#label}
       @keydown=${this.#onKeydown}
     >
-      ${this.bare ? nothing : caption}
+      ${isBare ? nothing : caption}
       ${isGrid ? planesOf(shape).map((lead) => this.#plane(tensor, shape, lead)) : this.#list(tensor, shape)}
       ${Object.entries(this.faults).map(([at, fault]) => html`<p class="fault" id="fault-${at}" role="alert">${fault}</p>`)}
       <p class="how" id="how" ?hidden=${this.closed}>${this.#how(variant)}</p>
@@ -207,8 +188,9 @@ export class NlExerciseNumber extends LitElement {
 
   /** @type {(tensor: string, shape: number[], at: number) => unknown} */
   #input(tensor, shape, at) {
-    const { say, parts, closed } = this;
-    const isMarked = parts !== null && !this.touched.has(at);
+    const { say, closed } = this;
+    const parts = this.verdict?.parts;
+    const isMarked = parts && !this.touched.has(at);
     const state = isMarked ? (parts[at] ? 'right' : 'wrong') : '';
     return html`<span class="asked ${state}"><input
       type="text"
@@ -232,7 +214,7 @@ export class NlExerciseNumber extends LitElement {
   /** A cell in words. @type {(tensor: string, shape: number[], index: number[]) => string} */
   #placeOf(tensor, shape, index) {
     const place = placeName(this.labels[tensor], shape, index);
-    return place ? `${this.label}, ${place}` : this.label;
+    return place ? `${this.#label}, ${place}` : this.#label;
   }
 
   /** @type {(at: number, event: InputEvent) => void} */
@@ -243,7 +225,7 @@ export class NlExerciseNumber extends LitElement {
     this.touched = new Set([...this.touched, at]);
     const { [at]: _, ...faults } = this.faults;
     this.faults = faults;
-    this.dispatchEvent(new Event('nl-draft', { bubbles: true, composed: true }));
+    this.tell('draft');
   }
 
   /** @param {KeyboardEvent} event */
@@ -251,7 +233,7 @@ export class NlExerciseNumber extends LitElement {
     if (event.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      this.dispatchEvent(new Event('nl-check', { bubbles: true, composed: true }));
+      this.tell('check');
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       const target = /** @type {HTMLElement} */ (event.target);
       const fields = [...this.renderRoot.querySelectorAll('input')];
@@ -271,6 +253,15 @@ export class NlExerciseNumber extends LitElement {
     }
   }
 }
+
+/** The number that a text is read as; null where it is none. */
+function numberIn(text = '') {
+  const read = parseNumber(text);
+  return 'value' in read ? read.value : null;
+}
+
+/** @type {(one: number | null, other: number | null) => boolean} */
+const isSame = (one, other) => one === other || Object.is(one, other);
 
 /** @param {number} length */
 const counted = (length) => Array.from({ length }, (_, at) => at);

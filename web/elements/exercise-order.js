@@ -1,13 +1,11 @@
-import { html, LitElement, nothing } from 'lit';
+import { html, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { base, controls } from '../styles/base.js';
 import { orderStyles } from '../styles/exercise.js';
 import { OrderDrag } from './exercise-order-drag.js';
+import { ExercisePlace } from './exercise-place.js';
 
-/**
- * @import { Say } from '../walkthroughs/types.js'
- * @import { Variant } from '../exercises/types.js'
- */
+/** @import { Variant } from '../exercises/types.js' */
 
 /** Stands in the order between the steps that are used and those that are not. */
 const divider = '';
@@ -15,18 +13,11 @@ const divider = '';
 /**
  * `<nl-exercise-order>`: steps to be put in order, by buttons, by keys, or by dragging. Where some are
  * not needed, they go below a line.
- *
- * @fires nl-draft the order is another one now
  */
-export class NlExerciseOrder extends LitElement {
+export class NlExerciseOrder extends ExercisePlace {
   static styles = [base, controls, orderStyles];
 
   static properties = {
-    variant: { attribute: false },
-    verdict: { attribute: false },
-    closed: { attribute: false },
-    say: { attribute: false },
-    text: { attribute: false },
     order: { state: true },
     held: { state: true },
     spoken: { state: true },
@@ -45,15 +36,6 @@ export class NlExerciseOrder extends LitElement {
 
   constructor() {
     super();
-    /** @type {Variant | undefined} */
-    this.variant = undefined;
-    /** @type {import('../exercises/types.js').Verdict | null} */
-    this.verdict = null;
-    this.closed = false;
-    /** @type {Say} */
-    this.say = (key) => key;
-    /** Says the exercise's own texts. @type {Say} */
-    this.text = (key) => key;
     /** Ids from top to bottom, the line among them where there is one. @type {string[]} */
     this.order = [];
     /** The item that is picked up. @type {string | null} */
@@ -68,13 +50,14 @@ export class NlExerciseOrder extends LitElement {
   /** @param {Map<string, unknown>} changes */
   willUpdate(changes) {
     const { variant, verdict } = this;
-    if (changes.has('verdict')) {
-      const wrong = this.#used.filter((_, at) => verdict?.parts?.[at] === false);
-      this.misplaced = new Set(wrong);
-    }
-    if (!changes.has('variant') || !variant || isOf(this.order, variant)) return;
-    this.order = startOf(variant);
-    this.held = null;
+    if (changes.has('variant') && variant && !isOf(this.order, variant))
+      this.order = startOf(variant);
+    if (!changes.has('verdict')) return;
+    const used = this.#used;
+    const wrong = this.judged?.filter(
+      (id, at) => verdict?.parts?.[at] === false && used[at] === id,
+    );
+    this.misplaced = new Set(wrong);
   }
 
   /** @returns {string[]} */
@@ -83,7 +66,7 @@ export class NlExerciseOrder extends LitElement {
   }
 
   set draft(order) {
-    this.order = [...order];
+    this.order = [...(order ?? [])];
   }
 
   /** Ids of the steps that are used; undefined where none is, which is said. */
@@ -260,7 +243,7 @@ export class NlExerciseOrder extends LitElement {
   #take(order) {
     this.order = order;
     this.isEmpty = false;
-    this.dispatchEvent(new Event('nl-draft', { bubbles: true, composed: true }));
+    this.tell('draft');
   }
 
   /** @type {(id: string | undefined, button?: 'up' | 'down') => Promise<void>} */

@@ -16,13 +16,14 @@ import { forget, keyOf, recall, remember } from './storage.js';
  *   absent: where it was solved or given up
  * @property {number} time when this was so, in milliseconds since 1970
  *
- * @typedef {Result & { answer?: unknown }} Attempt `answer`: what was typed, as JSON can hold it
+ * @typedef {Result & { answer?: unknown, judged?: any[] }} Attempt `answer`: what was typed, as JSON can
+ *   hold it; `judged`: the answer at the last check, while what was said of it stands
  *
  * @typedef {object} Entry
  * @property {Attempt} open the variant that the reader has before them
  * @property {Result} [best] of those that were checked or given up
  *
- * @typedef {Record<string, Entry>} ExerciseRecord by exercise
+ * @typedef {Record<string, Entry>} ExerciseRecord by exercise, under its `recordKey`
  *
  * @typedef {object} Place where a text is kept
  * @property {(name: string) => string | null} recall
@@ -54,17 +55,30 @@ export function keepRecordIn(elsewhere = browser) {
   tell();
 }
 
+/**
+ * Under which name an exercise is kept: its id, and for one from a file the address too, since anybody may
+ * have given it the id of another one.
+ * @param {{ id: string, file?: string }} exercise
+ */
+export const recordKey = ({ id, file }) => (file ? `${id}@${file}` : id);
+
+/** The id and the address in a name under which an exercise is kept. @param {string} key */
+export function partsOfKey(key) {
+  const [id, ...file] = key.split('@');
+  return { id, file: file.join('@') };
+}
+
 /** The whole record. @returns {ExerciseRecord} */
 export const exerciseRecord = () => readRecord(parsed(read(name)));
 
 /**
  * What the reader has before them in an exercise.
- * @param {string} exercise id
+ * @param {string} exercise its key
  * @returns {Attempt | undefined}
  */
 export const openAttempt = (exercise) => entryOf(exercise)?.open;
 
-/** The best that the reader did in an exercise. @param {string} exercise @returns {Result | undefined} */
+/** The best that the reader did in an exercise. @param {string} exercise its key @returns {Result | undefined} */
 export const bestResult = (exercise) => entryOf(exercise)?.best;
 
 /** @param {string} exercise */
@@ -75,7 +89,7 @@ function entryOf(exercise) {
 
 /**
  * Keeps an attempt as the one that is open. A result that was better stays.
- * @param {string} exercise id
+ * @param {string} exercise its key
  * @param {Omit<Attempt, 'time'> & { time?: number }} attempt
  */
 export function keepAttempt(exercise, attempt) {
@@ -129,7 +143,7 @@ function isBetter(result, than) {
 /** @param {Result} result @returns {Result} */
 const done = (result) => (isDone(result) ? result : { ...result, done: true });
 
-/** Code that was written in an exercise. @param {string} exercise */
+/** Code that was written in an exercise. @param {string} exercise its key */
 export function keptCode(exercise) {
   const codes = keptCodes();
   return Object.hasOwn(codes, exercise) ? codes[exercise] : undefined;
@@ -220,7 +234,8 @@ const isAttempt = (attempt) =>
   typeof attempt.score === 'number' &&
   typeof attempt.solved === 'boolean' &&
   typeof attempt.gaveUp === 'boolean' &&
-  ['boolean', 'undefined'].includes(typeof attempt.done);
+  ['boolean', 'undefined'].includes(typeof attempt.done) &&
+  (attempt.judged === undefined || Array.isArray(attempt.judged));
 
 /** Whether something has come of it. @param {Attempt} attempt */
 const isResult = (attempt) => attempt.tries > 0 || isDone(attempt);

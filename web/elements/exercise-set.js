@@ -4,7 +4,13 @@ import { anotherSeed, seedWithin } from '../exercises/seed.js';
 import { textsOf } from '../exercises/text.js';
 import { base, controls } from '../styles/base.js';
 import { exerciseSetStyles } from '../styles/exercise-set.js';
-import { exerciseRecord, keepAttempt, openAttempt, watchRecord } from './exercise-record.js';
+import {
+  exerciseRecord,
+  keepAttempt,
+  openAttempt,
+  recordKey,
+  watchRecord,
+} from './exercise-record.js';
 import { resultTemplate } from './exercise-set-result.js';
 import { signs } from './exercise-signs.js';
 import { standingIn } from './exercise-standing.js';
@@ -44,7 +50,7 @@ export class NlExerciseSet extends LitElement {
     isAsking: { state: true },
   };
 
-  /** Seeds of exercises that this visit has drawn. @type {Map<string, number>} */
+  /** Seeds of exercises that this visit has drawn, by their keys. @type {Map<string, number>} */
   #drawn = new Map();
 
   constructor() {
@@ -60,7 +66,7 @@ export class NlExerciseSet extends LitElement {
     this.lock = false;
     /** Id of the exercise that is shown, or `'result'`. */
     this.at = '';
-    /** Gives the link to an exercise. @type {((exercise: string, seed: number) => string) | undefined} */
+    /** Gives the link to an exercise, by its id or file. @type {((exercise: string, seed: number) => string) | undefined} */
     this.address = undefined;
     /** Whether the reader is asked if they mean it. */
     this.isAsking = false;
@@ -79,17 +85,23 @@ export class NlExerciseSet extends LitElement {
   willUpdate() {
     if (this.#places.includes(this.at)) return;
     const record = exerciseRecord();
-    const next = this.list.find(({ exercise: { id } }) => !this.#standing(id, record).done);
-    this.at = next?.exercise.id ?? end;
+    const next = this.list.find(({ exercise }) => !this.#standing(exercise, record).done);
+    this.at = next ? this.#placeOf(next.exercise) : end;
   }
 
   get #places() {
-    return [...this.list.map(({ exercise }) => exercise.id), end];
+    return [...this.list.map(({ exercise }) => this.#placeOf(exercise)), end];
   }
 
-  /** @type {(id: string, record?: import('./exercise-record.js').ExerciseRecord) => import('./exercise-standing.js').Standing} */
-  #standing(id, record = exerciseRecord()) {
-    return standingIn(record, id, (result) => this.#counts(id, result));
+  /** What leads to an exercise: its id, unless two files have the same one. @param {Exercise} exercise */
+  #placeOf(exercise) {
+    const alike = this.list.filter((one) => one.exercise.id === exercise.id);
+    return alike.length > 1 ? recordKey(exercise) : exercise.id;
+  }
+
+  /** @type {(exercise: Exercise, record?: import('./exercise-record.js').ExerciseRecord) => import('./exercise-standing.js').Standing} */
+  #standing(exercise, record = exerciseRecord()) {
+    return standingIn(record, recordKey(exercise), (result) => this.#counts(exercise.id, result));
   }
 
   /** Whether a result is one of this set. @type {(id: string, result: Result) => boolean} */
@@ -101,13 +113,15 @@ export class NlExerciseSet extends LitElement {
   /**
    * The seed of an exercise; undefined for the one that the reader has open, or any. Whoever has seen
    * the solution gets other numbers in a locked set.
-   * @param {string} id
+   * @param {Exercise} exercise
    */
-  #seedOf(id) {
-    if (this.seed !== undefined) return seedWithin(this.seed, id);
-    if (this.lock && openAttempt(id)?.gaveUp && !this.#drawn.has(id))
-      this.#drawn.set(id, anotherSeed(openAttempt(id)?.seed));
-    return this.#drawn.get(id);
+  #seedOf(exercise) {
+    if (this.seed !== undefined) return seedWithin(this.seed, exercise.id);
+    const key = recordKey(exercise);
+    const open = openAttempt(key);
+    if (this.lock && open?.gaveUp && !this.#drawn.has(key))
+      this.#drawn.set(key, anotherSeed(open.seed));
+    return this.#drawn.get(key);
   }
 
   next() {
@@ -144,15 +158,15 @@ export class NlExerciseSet extends LitElement {
   render() {
     const record = exerciseRecord();
     const standings = this.list.map(({ exercise }) => ({
-      id: exercise.id,
+      id: this.#placeOf(exercise),
       title: this.#title(exercise),
-      ...this.#standing(exercise.id, record),
+      ...this.#standing(exercise, record),
     }));
-    const one = this.list.find(({ exercise }) => exercise.id === this.at);
+    const one = this.list.find(({ exercise }) => this.#placeOf(exercise) === this.at);
     return html`${this.#bar(standings)}
       ${
         one
-          ? keyed(one.exercise.id, this.#exercise(one))
+          ? keyed(this.at, this.#exercise(one))
           : resultTemplate({
               ...{ standings, say: this.say, lock: this.lock, isAsking: this.isAsking },
               onGo: (id) => this.#go(id),
@@ -208,21 +222,20 @@ export class NlExerciseSet extends LitElement {
 
   /** @param {One} one */
   #exercise({ exercise, walkthrough, lesson }) {
-    const { id } = exercise;
     const { address } = this;
     return html`<nl-exercise
       .exercise=${exercise}
       .walkthrough=${walkthrough}
       .lesson=${lesson}
-      .seed=${this.#seedOf(id)}
+      .seed=${this.#seedOf(exercise)}
       .lock=${this.lock}
       .fixed=${this.seed !== undefined}
       .engine=${this.engine}
       .say=${this.say}
-      .address=${address && ((/** @type {number} */ seed) => address(id, seed))}
+      .address=${address && ((/** @type {number} */ seed) => address(exercise.file ?? exercise.id, seed))}
       @nl-seed=${(/** @type {CustomEvent} */ event) => {
         event.stopPropagation();
-        this.#drawn.set(id, event.detail.seed);
+        this.#drawn.set(recordKey(exercise), event.detail.seed);
       }}
     ></nl-exercise>`;
   }
@@ -240,15 +253,15 @@ export class NlExerciseSet extends LitElement {
   #handIn() {
     this.isAsking = false;
     for (const { exercise } of this.list) {
-      const { id } = exercise;
-      if (this.#standing(id).done) continue;
-      const open = openAttempt(id);
-      const seed = this.#seedOf(id) ?? open?.seed ?? anotherSeed();
+      if (this.#standing(exercise).done) continue;
+      const key = recordKey(exercise);
+      const open = openAttempt(key);
+      const seed = this.#seedOf(exercise) ?? open?.seed ?? anotherSeed();
       const begun = open?.seed === seed ? open : undefined;
       const attempt = begun ?? { seed, tries: 0, hints: 0, score: 0, solved: false, gaveUp: false };
-      keepAttempt(id, { ...attempt, time: Date.now(), done: true });
+      keepAttempt(key, { ...attempt, time: Date.now(), done: true });
       const { tries, hints, score } = attempt;
-      const detail = { exercise: id, correct: false, score, mistake: null };
+      const detail = { exercise: exercise.id, correct: false, score, mistake: null };
       const more = { seed, tries, hints, done: true };
       this.dispatchEvent(
         new CustomEvent('normlab-answer', {

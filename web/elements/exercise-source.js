@@ -17,12 +17,16 @@ export class SourceError extends Error {
 /** Whether a word names a file, and not an exercise of the course. @param {string} word */
 export const isFile = (word) => word.includes('/') || word.endsWith('.json');
 
-/** Files that the page brings along, by the id in them. @type {Map<string, unknown>} */
+/** Exercises that the page brings along, by their ids. @type {Map<string, { json: unknown, file: string | undefined }>} */
 const given = new Map();
 
-/** From now on these are found by their ids, as those of the course are. @param {any[]} files as parsed */
-export function giveExercises(files) {
-  for (const file of files) given.set(String(file?.id), file);
+/**
+ * From now on these are found by their ids, as those of the course are.
+ * @param {any[]} files as parsed
+ * @param {string} [file] address that they came from, where that tells them from others of their ids
+ */
+export function giveExercises(files, file) {
+  for (const json of files) given.set(String(json?.id), { json, file });
 }
 
 /**
@@ -56,8 +60,13 @@ export async function exercisesOf(words) {
 
 /** @type {(word: string, course: Exercise[]) => Promise<Exercise>} */
 async function exerciseOf(word, course) {
-  if (given.has(word)) return readExercise(given.get(word));
-  if (isFile(word)) return readFile(await fetched(word)).exercise;
+  const own = given.get(word);
+  if (own) return { ...readExercise(own.json), ...(own.file && { file: own.file }) };
+  if (isFile(word)) {
+    const url = new URL(word, document.baseURI);
+    url.hash = '';
+    return { ...readFile(await fetched(word, url)).exercise, file: url.href };
+  }
   const found = course.find(({ id }) => id === word);
   if (found) return found;
   if (word.includes(',')) throw new SourceError('exercise.source.commas', { word });
@@ -65,9 +74,8 @@ async function exerciseOf(word, course) {
   throw new SourceError('lab.unknown-exercise', { id: word, near: nearest(word, known) });
 }
 
-/** @param {string} address relative to the page */
-async function fetched(address) {
-  const url = new URL(address, document.baseURI);
+/** @type {(address: string, url: URL) => Promise<string>} */
+async function fetched(address, url) {
   const response = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined);
   // Of another origin a browser tells nothing that its server does not allow to be read.
   if (!response && url.origin !== new URL(document.baseURI).origin)

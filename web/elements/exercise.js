@@ -2,22 +2,22 @@ import { html, LitElement, nothing } from 'lit';
 import { judge } from '../exercises/judge.js';
 import { labelsOf } from '../exercises/labels.js';
 import { anotherSeed } from '../exercises/seed.js';
-import { solutionOf } from '../exercises/solution.js';
 import { variantOf } from '../exercises/variant.js';
 import { base, controls } from '../styles/base.js';
 import { exerciseStyles } from '../styles/exercise.js';
 import { actionsTemplate, hintsTemplate } from './exercise-actions.js';
-import { answerTemplate, givenTemplate } from './exercise-answer.js';
+import { answerTemplate } from './exercise-answer.js';
 import { Attempt } from './exercise-attempt.js';
 import { coversOf } from './exercise-covers.js';
+import { givenTemplate } from './exercise-given.js';
 import { labLink } from './exercise-links.js';
-import { keepAttempt, openAttempt } from './exercise-record.js';
+import { keepAttempt, openAttempt, recordKey } from './exercise-record.js';
+import { Solved } from './exercise-solved.js';
 import { stepIn } from './exercise-step.js';
-import { nameOf, noText, textOf } from './exercise-text.js';
+import { noText, textOf } from './exercise-text.js';
 import { comparisonOf, verdictTemplate } from './exercise-verdict.js';
-import { writtenSolution } from './exercise-written.js';
+import { Keeping } from './keeping.js';
 import { Session } from './session.js';
-import './exercise-solution.js';
 
 /**
  * @import { Exercise, Variant } from '../exercises/types.js'
@@ -27,9 +27,6 @@ import './exercise-solution.js';
  *
  * @typedef {{ href: string, title: string }} Lesson
  */
-
-/** Milliseconds after the last key before what was typed is kept. */
-const pause = 400;
 
 /**
  * `<nl-exercise>`: one exercise: the question, the numbers, the places for the answer, what came of
@@ -59,17 +56,13 @@ export class NlExercise extends LitElement {
 
   /** @type {Text} */
   #text = noText;
-  /** How it is solved, once that may be seen. @type {{ session: Session, named: string[] } | undefined} */
-  #solution;
+  /** How it is solved. @type {Solved | undefined} */
+  #solved;
   /** Its step of a walkthrough, for a guess. @type {Session | undefined} */
   #step;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #keeping;
-  /**
-   * What was typed before, to be put into the places once they are there.
-   * @type {{ answer: any, isOver: boolean } | undefined}
-   */
-  #resumed;
+  #keeping = new Keeping(this, () => this.#keep());
+  /** What was typed before. @type {unknown} */
+  #draft;
 
   constructor() {
     super();
@@ -101,7 +94,7 @@ export class NlExercise extends LitElement {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#keep();
+    this.#keeping.now();
   }
 
   /** Whoever cannot see it hears which one it is. */
@@ -123,20 +116,15 @@ export class NlExercise extends LitElement {
     if (!exercise || !engine) return;
     const { variant: shown } = this.attempt ?? {};
     if (shown && shown.exercise === exercise && shown.seed === this.seed) return;
-    const kept = openAttempt(exercise.id);
+    const kept = openAttempt(recordKey(exercise));
     this.seed ??= kept?.seed ?? anotherSeed();
     const variant = variantOf(exercise, this.seed, { engine, walkthrough, inputs });
     const attempt = new Attempt(variant, judge, { isOnce: exercise.kind === 'predict' });
-    this.#solution = undefined;
+    const begun = kept?.seed === this.seed ? kept : undefined;
+    if (begun) attempt.resume(begun);
+    this.#draft = begun && Array.isArray(begun.answer) ? begun.answer : undefined;
+    this.#solved = new Solved(variant);
     this.#step = undefined;
-    this.#resumed = undefined;
-    if (kept?.seed === this.seed) {
-      attempt.resume(kept);
-      this.#resumed = {
-        answer: kept.answer,
-        isOver: kept.solved || (attempt.isOnce && kept.tries > 0),
-      };
-    }
     this.attempt = attempt;
     this.#text = textOf(variant, this.say.lang);
   }
@@ -144,20 +132,6 @@ export class NlExercise extends LitElement {
   /** @returns {AnswerPlace | null} */
   get #place() {
     return this.renderRoot.querySelector('[data-part="answer"]');
-  }
-
-  async updated() {
-    if (this.#resumed === undefined) return;
-    const { answer, isOver } = this.#resumed;
-    this.#resumed = undefined;
-    const place = this.#place;
-    if (!place || answer === undefined) return;
-    place.draft = answer;
-    if (!isOver) return;
-    await place.updateComplete;
-    const given = place.read();
-    if (given !== undefined) this.attempt?.review(given);
-    this.revision++;
   }
 
   render() {
@@ -175,13 +149,9 @@ export class NlExercise extends LitElement {
       <section class="task" data-part="stage" aria-label=${say('exercise.task')}>
         ${givenTemplate({ variant, say, text, labels, step: this.#stepOf(variant) })}
         ${answerTemplate({
-          variant,
-          attempt,
-          say,
-          text,
-          labels,
+          ...{ variant, attempt, say, text, labels, draft: this.#draft },
           onCheck: () => this.#check(),
-          onDraft: () => this.#keepSoon(),
+          onDraft: () => this.#keeping.soon(),
           onAnswer: (answer) => this.#take(answer),
         })}
         ${actionsTemplate({
@@ -194,7 +164,7 @@ export class NlExercise extends LitElement {
         ${verdictTemplate({ attempt, say, text, comparison: comparisonOf(attempt, say) })}
         ${hintsTemplate({ attempt, say, text })}
       </section>
-      ${attempt.isDone ? this.#solved(variant) : nothing}
+      ${attempt.isDone ? this.#solved?.template(this.#around) : nothing}
     </article>`;
   }
 
@@ -232,32 +202,9 @@ export class NlExercise extends LitElement {
     return { session: this.#step, covers };
   }
 
-  /** How it is solved. @param {Variant} variant */
-  #solved(variant) {
-    const how = writtenSolution(variant, this.#text) ?? this.#computed(variant);
-    if (!how) return nothing;
-    return html`<section class="solution" data-part="solution" aria-labelledby="solution">
-      <h3 id="solution">${this.say('exercise.solution')}</h3>
-      ${how}
-    </section>`;
-  }
-
-  /** Step by step, where numbers lead to it. @param {Variant} variant */
-  #computed(variant) {
-    const { say } = this;
-    const text = this.#text;
-    /** @type {Say} */
-    const both = (key, params) => (text.has(key) ? text : say)(key, params);
-    const solution = this.#solution ? undefined : solutionOf(variant, both, this.walkthrough);
-    if (solution)
-      this.#solution = {
-        session: new Session(solution, this.engine),
-        named: solution.steps.map(({ named }) => named),
-      };
-    if (!this.#solution) return undefined;
-    const { session, named } = this.#solution;
-    const titles = named.map((key) => (text.has(key) ? text(key) : nameOf(key, text)));
-    return html`<nl-solution .session=${session} .titles=${titles} .say=${say}></nl-solution>`;
+  get #around() {
+    const { say, walkthrough, engine } = this;
+    return { text: this.#text, say, walkthrough, engine };
   }
 
   #check() {
@@ -267,6 +214,7 @@ export class NlExercise extends LitElement {
     if (given !== undefined) this.#take(given);
     else {
       attempt.withdraw();
+      this.#keeping.now();
       this.revision++;
     }
   }
@@ -290,7 +238,7 @@ export class NlExercise extends LitElement {
     const { attempt } = this;
     if (!attempt) return;
     attempt.hints += 1;
-    this.#keep();
+    this.#keeping.now();
     this.revision++;
     await this.updateComplete;
     if (!this.#hasFocus) this.#focus('.hints li:last-child');
@@ -306,10 +254,10 @@ export class NlExercise extends LitElement {
   }
 
   async #another() {
-    this.#keep();
+    this.#keeping.now();
     this.seed = anotherSeed(this.seed);
     await this.updateComplete;
-    this.#keep();
+    this.#keeping.now();
     this.#emit('nl-seed', { seed: this.seed });
     this.#focus('#title');
   }
@@ -318,25 +266,15 @@ export class NlExercise extends LitElement {
   #settle() {
     const { attempt, exercise } = this;
     if (!attempt || !exercise) return;
-    this.#keep();
+    this.#keeping.now();
     this.revision++;
-    const { verdict, score, tries, hints, isDone, variant } = attempt;
-    this.#emit('normlab-answer', {
-      ...{ exercise: exercise.id, correct: attempt.isSolved, score },
-      ...{ mistake: verdict?.mistake ?? null, seed: variant.seed, tries, hints, done: isDone },
-    });
-  }
-
-  #keepSoon() {
-    clearTimeout(this.#keeping);
-    this.#keeping = setTimeout(() => this.#keep(), pause);
+    this.#emit('normlab-answer', attempt.told);
   }
 
   #keep() {
-    clearTimeout(this.#keeping);
     const { attempt, exercise } = this;
     if (attempt && exercise)
-      keepAttempt(exercise.id, { ...attempt.kept, answer: this.#place?.draft });
+      keepAttempt(recordKey(exercise), { ...attempt.kept, answer: this.#place?.draft });
   }
 
   /** @param {string} selector */

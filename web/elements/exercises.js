@@ -4,10 +4,10 @@ import { textsOf } from '../exercises/text.js';
 import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { exercisesStyles } from '../styles/exercise.js';
-import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf } from './address.js';
 import { inLab } from './exercise-links.js';
-import { askedFor, isFile } from './exercise-source.js';
+import { addressOfExercises, queryOfExercises, wordsAnywhere } from './exercises-address.js';
+import { isTold, loadedExercises, sentenceOf } from './exercises-loaded.js';
 import { failedTemplate } from './failed.js';
 import { keepIn } from './keep-in.js';
 import { unknownLooks } from './looks.js';
@@ -19,14 +19,13 @@ import './exercise-set.js';
 import './exercise-share.js';
 
 /**
- * @import { Exercise } from '../exercises/types.js'
- * @import { Say, Walkthrough } from '../walkthroughs/types.js'
- *
+ * @import { Say } from '../walkthroughs/types.js'
  * @import { NlExercise } from './exercise.js'
  * @import { NlExerciseSet } from './exercise-set.js'
+ * @import { One } from './exercises-loaded.js'
  *
  * @typedef {object} Loaded
- * @property {{ exercise: Exercise, walkthrough: Walkthrough | undefined }[]} list
+ * @property {One[]} list
  * @property {any} engine
  * @property {{ word: string, message: string }[]} lost what was asked for and cannot be had
  */
@@ -106,17 +105,12 @@ export class NlExercises extends LitElement {
   /** The query of a link to what is shown. */
   get link() {
     const { seed, step, lock } = this;
-    return this.#queryOf({ ...(seed && { seed }), ...(this.#set && step && { step }), lock });
+    return queryOfExercises({ seed, step: this.#set ? step : '', lock });
   }
 
   /** The link to what is shown. */
   get address() {
-    return addressOf(this.home, this.exercise, this.link);
-  }
-
-  /** @param {{ seed?: string, step?: string, lock: boolean }} words */
-  #queryOf({ lock, ...words }) {
-    return [new URLSearchParams(words).toString(), lock ? 'lock' : ''].filter(Boolean).join('&');
+    return addressOfExercises(this.home, this.exercise, this.link);
   }
 
   get #set() {
@@ -156,22 +150,12 @@ export class NlExercises extends LitElement {
         sharedEngine(),
       ]);
       this.#say = say;
-      const { exercises: asked, failures } = await askedFor(this.exercise);
-      if (asked.length === 0) throw failures[0]?.failure;
-      const list = await Promise.all(
-        asked.map(async (exercise) => ({
-          exercise,
-          walkthrough: await walkthroughs.find(({ id }) => id === exercise.walkthrough)?.load(),
-        })),
-      );
-      if (asked.some(({ kind }) => kind === 'code')) await import('./exercise-code.js');
-      const parts = list.flatMap(({ walkthrough }) => walkthrough?.id ?? []);
-      const all = await loadMessages(this.language, 'exercises', ...parts);
+      const { list, failures, say: all } = await loadedExercises(this.exercise, this.language);
       if (load !== this.#loads) return;
       this.#say = all;
       const lost = failures.map(({ word, failure }) => ({
         word,
-        message: this.#sentence(failure),
+        message: sentenceOf(failure, all),
       }));
       this.loaded = { list, engine, lost };
       for (const { message } of lost)
@@ -193,29 +177,16 @@ export class NlExercises extends LitElement {
   /** @param {any} failure */
   async #fail(failure) {
     const say = this.#say;
-    const isAsked = typeof failure?.key === 'string' && say.has(failure.key);
+    const isAsked = isTold(failure, say);
     if (!say.has('error.title') || (!isAsked && (await isReplaced()))) {
       this.#become('failed');
       this.dispatchEvent(new Event('nl-missing'));
       return;
     }
-    const message = this.#sentence(failure);
+    const message = sentenceOf(failure, say);
     this.failure = { code: isAsked ? 'bad-argument' : (failure?.code ?? 'other'), message };
     this.#become('failed');
     this.#emit('normlab-error', this.failure);
-  }
-
-  /** @param {any} failure */
-  #sentence(failure) {
-    const isTold = typeof failure?.key === 'string' && this.#say.has(failure.key);
-    return isTold ? this.#fault(failure) : (failure?.message ?? String(failure));
-  }
-
-  /** What is wrong with a file, and where. @param {{ key: string, params: any, path?: string, line?: number }} failure */
-  #fault({ key, params, path, line }) {
-    const sentence = this.#say(key, params);
-    if (line) return this.#say('exercise.source.line', { line: String(line), sentence });
-    return path ? this.#say('exercise.source.fault', { path, sentence }) : sentence;
   }
 
   render() {
@@ -231,7 +202,7 @@ export class NlExercises extends LitElement {
       ${this.held ? html`<div class="rest"><button>${say('lab.show-all')}</button></div>` : nothing}`;
   }
 
-  /** @type {(one: Loaded['list'][number], engine: any) => unknown} */
+  /** @type {(one: One, engine: any) => unknown} */
   #one(one, engine) {
     const { exercise, walkthrough } = one;
     return html`<nl-exercise
@@ -244,7 +215,8 @@ export class NlExercises extends LitElement {
       .say=${this.#say}
       .address=${
         this.home
-          ? (/** @type {number} */ seed) => addressOf(this.home, this.exercise, `seed=${seed}`)
+          ? (/** @type {number} */ seed) =>
+              addressOfExercises(this.home, this.exercise, `seed=${seed}`)
           : undefined
       }
     ></nl-exercise>`;
@@ -263,7 +235,7 @@ export class NlExercises extends LitElement {
   get #subject() {
     const shown = /** @type {NlExercise | null} */ (this.renderRoot.querySelector('nl-exercise'));
     const seed = seedFrom(this.seed || null) ?? shown?.seed ?? anotherSeed();
-    const words = atHome(this.exercise).join(' ');
+    const words = wordsAnywhere(this.exercise).join(' ');
     return {
       words: { exercise: words, seed: this.seed, lock: this.lock },
       home: new URL(this.home, document.baseURI).href,
@@ -271,7 +243,7 @@ export class NlExercises extends LitElement {
     };
   }
 
-  /** Where in the lab it is taught. @param {Loaded['list'][number]} one */
+  /** Where in the lab it is taught. @param {One} one */
   #lesson({ exercise: { step }, walkthrough }) {
     if (!this.home || !walkthrough || !step) return undefined;
     const { id } = walkthrough;
@@ -279,7 +251,7 @@ export class NlExercises extends LitElement {
     return { href, title: this.#say(`${id}.steps.${step}.title`) };
   }
 
-  /** @type {(list: Loaded['list'], engine: any) => unknown} */
+  /** @type {(list: One[], engine: any) => unknown} */
   #several(list, engine) {
     return html`<nl-exercise-set
       .list=${list.map((one) => ({ ...one, lesson: this.#lesson(one) }))}
@@ -291,7 +263,7 @@ export class NlExercises extends LitElement {
       .address=${
         this.home
           ? (/** @type {string} */ id, /** @type {number} */ seed) =>
-              addressOf(this.home, id, `seed=${seed}`)
+              addressOfExercises(this.home, id, `seed=${seed}`)
           : undefined
       }
       @nl-at=${(/** @type {CustomEvent} */ { detail }) => {
@@ -311,19 +283,5 @@ export class NlExercises extends LitElement {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
-
-/** @type {(home: string, exercises: string, query: string) => string} */
-function addressOf(home, exercises, query) {
-  const address = new URL(home, document.baseURI);
-  address.hash = hashOf({ place: 'exercises', at: atHome(exercises).join('+'), state: query });
-  return address.href;
-}
-
-/** The words, so that the files in them are found from anywhere. @param {string} exercises */
-const atHome = (exercises) =>
-  exercises
-    .trim()
-    .split(/\s+/)
-    .map((word) => (isFile(word) ? new URL(word, document.baseURI).href : word));
 
 if (!customElements.get('nl-exercises')) customElements.define('nl-exercises', NlExercises);

@@ -4,7 +4,7 @@ import { labelsOf } from '../exercises/labels.js';
 import { base, controls } from '../styles/base.js';
 import { guessStyles } from '../styles/exercise.js';
 import { Attempt } from './exercise-attempt.js';
-import { nameOf, noText, textOf } from './exercise-text.js';
+import { noText, textOf } from './exercise-text.js';
 import { comparisonOf, verdictTemplate } from './exercise-verdict.js';
 import './exercise-number.js';
 
@@ -68,19 +68,18 @@ export class NlGuess extends LitElement {
   render() {
     const { attempt, say } = this;
     if (!attempt) return nothing;
-    const { variant, isDone, verdict } = attempt;
+    const { variant, isDone, verdict, given } = attempt;
     const text = this.#text;
-    const { tensor } = variant.ask;
     return html`<p class="prompt">${text('prompt')}</p>
       <nl-exercise-number
         data-part="guess"
         .variant=${variant}
         .labels=${{ ...this.labels, ...labelsOf(variant.exercise, variant.tape, text) }}
-        .label=${nameOf(tensor, text)}
-        .parts=${verdict?.parts ?? null}
+        .verdict=${verdict}
+        .judged=${given}
         .closed=${isDone}
-        .bare=${true}
         .say=${say}
+        .text=${text}
         @nl-check=${this.#check}
       ></nl-exercise-number>
       ${

@@ -6,7 +6,7 @@ import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { recordStyles } from '../styles/record.js';
 import { hashOf } from './address.js';
-import { exerciseRecord, forgetRecord, watchRecord } from './exercise-record.js';
+import { exerciseRecord, forgetRecord, partsOfKey, watchRecord } from './exercise-record.js';
 import { dayOf, rowsTemplate } from './record-rows.js';
 import { openRecord, saveRecord } from './record-transfer.js';
 import { forget, recall, remember } from './storage.js';
@@ -127,7 +127,7 @@ export class NlRecord extends LitElement {
     const { say } = this;
     const rows = results.map((result) => ({
       ...result,
-      title: titles.get(result.exercise) ?? result.exercise,
+      title: titles.get(result.exercise) ?? this.#named(result.exercise),
       address: titles.has(result.exercise)
         ? hashOf({ place: 'exercises', at: result.exercise, state: `seed=${result.seed}` })
         : undefined,
@@ -136,6 +136,12 @@ export class NlRecord extends LitElement {
     return html`<p class="paper name">${this.name}</p>
       <p>${say('record.lead', { solved, count: results.length })}</p>
       ${rowsTemplate(rows, say)} ${this.#paper(results)}`;
+  }
+
+  /** One that is not of the course. @param {string} key */
+  #named(key) {
+    const { id, file } = partsOfKey(key);
+    return file ? this.say('record.from-file', { id, file }) : id;
   }
 
   /** @param {Results} results */

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { indexOf } from '../tape/tensor.js';
+import { matrixOf } from './matrix-of.js';
 import { isCompact, isScaled } from './on-stage.js';
 import { refusals } from './refusals.js';
 import { readField, snippetOf } from './snippet-lines.js';
 import { chartWords, matrixWords } from './strings.js';
 import './block.js';
 import './chart.js';
-import './matrix.js';
 import './snippet.js';
 import './words-strip.js';
 
@@ -126,29 +126,20 @@ function matrix({ session, say, labels, locked, domain, marks, error, dragging, 
     .stage(session.step)
     .flat()
     .find((other) => isScaled(session, other));
-  const { shape, data } = session.tape.tensor(name);
-  const { rows = null, columns = null, planes = null } = labels[name] ?? {};
-  const editable = !locked && data.length > 0 && session.editable(name, indexOf(shape, 0));
-  return html`<nl-matrix
-    .name=${name}
-    .label=${name}
-    .shape=${shape}
-    .data=${data}
-    .rowLabels=${rows}
-    .columnLabels=${columns}
-    .planeLabels=${planes}
-    .domain=${domain}
-    .legend=${name === scaled}
-    .marks=${marks(name)}
-    .covered=${covered?.(name) ?? null}
-    .editable=${editable ? (/** @type {number} */ flat) => session.editable(name, indexOf(shape, flat)) : false}
-    .hue=${session.walkthrough.hues[name] ?? ''}
-    .error=${error?.name === name ? error.text : ''}
-    .fixed=${locked ? say('matrix.locked') : say('matrix.computed', { name })}
-    .takesFiles=${editable}
-    .dragging=${dragging}
-    .strings=${matrixWords(say)}
-    ?compact=${isCompact(session)}
-    ?muted=${!session.isAbout(name)}
-  ></nl-matrix>`;
+  const tensor = session.tape.tensor(name);
+  const editable = (/** @type {number} */ flat) =>
+    session.editable(name, indexOf(tensor.shape, flat));
+  return matrixOf({
+    ...{ name, tensor, labels: labels[name], domain, dragging },
+    legend: name === scaled,
+    marks: marks(name),
+    covered: covered?.(name),
+    editable: !locked && tensor.data.length > 0 && editable(0) && editable,
+    hue: session.walkthrough.hues[name],
+    error: error?.name === name ? error.text : '',
+    fixed: locked ? say('matrix.locked') : say('matrix.computed', { name }),
+    strings: matrixWords(say),
+    compact: isCompact(session),
+    muted: !session.isAbout(name),
+  });
 }

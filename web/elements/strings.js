@@ -36,6 +36,22 @@ export function matrixWords(say) {
   return words;
 }
 
+/** @type {WeakMap<Say, Map<string, Record<string, any>>>} */
+const knownWithHelp = new WeakMap();
+
+/**
+ * The words of a matrix that is used in a way of its own.
+ * @param {Say} say
+ * @param {string} help what says how
+ */
+export function matrixWordsWith(say, help) {
+  const own = knownWithHelp.get(say) ?? new Map();
+  knownWithHelp.set(say, own);
+  const words = own.get(help) ?? { ...matrixWords(say), help };
+  own.set(help, words);
+  return words;
+}
+
 /** @type {WeakMap<Say, Record<string, any>>} */
 const knownOfCharts = new WeakMap();
 

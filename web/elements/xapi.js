@@ -4,7 +4,7 @@ import { uuid } from '../lms/uuid.js';
 import { StatementQueue } from '../lms/xapi-queue.js';
 import { answerStatement, setStatement } from '../lms/xapi-statement.js';
 import { loadMessages, localeOf, translator } from '../locales/index.js';
-import { exerciseRecord } from './exercise-record.js';
+import { exerciseRecord, recordKey } from './exercise-record.js';
 import { exercisesOf } from './exercise-source.js';
 import { langAround } from './lang-around.js';
 
@@ -80,7 +80,7 @@ class XapiTeller {
     const told = { activity, title, parent: set, milliseconds: now - since, at };
     this.#queue.add(answerStatement(answer, about, told));
 
-    const outcome = outcomeOf(ids, exerciseRecord());
+    const outcome = outcomeOf(exercises.map(recordKey), exerciseRecord());
     if (!set || !outcome.isComplete || this.#isComplete) return;
     this.#isComplete = true;
     const whole = { activity: set, milliseconds: now - this.#began, at };

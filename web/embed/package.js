@@ -23,8 +23,11 @@ export async function showPackage(settings) {
     render(html`${sentencesOf(standing, say).join(' ')}`, note);
 
   // The platform says where the reader was before there is anything to be seen.
-  if (!joinScorm({ version, exercises, mastery }, show)) show(undefined);
-  giveExercises(settings.exercises.filter((exercise) => typeof exercise !== 'string'));
+  const isJoined = joinScorm({ version, exercises, mastery }, show);
+  if (!isJoined) show(undefined);
+  const files = settings.exercises.filter((exercise) => typeof exercise !== 'string');
+  // A platform keeps this package's results alone; a browser also those of others.
+  giveExercises(files, isJoined ? undefined : location.href.replace(/[?#].*/, ''));
   document.title = title;
   const words = { exercise: exercises.join(' '), seed: seed?.toString(), lang, lock };
   const { place } = showWidget(words, { isTitled: true });

@@ -1,3 +1,4 @@
+import { keepAll } from '../elements/keeping.js';
 import { outcomeOf } from '../lms/result.js';
 import { findScorm } from '../lms/scorm-api.js';
 import { ScormSession } from '../lms/scorm-session.js';
@@ -57,9 +58,14 @@ export function joinScorm({ version, exercises, mastery }, show) {
   addEventListener('normlab-answer', () => report());
   // A frame may go without a word: nothing waits for its end but the end itself.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') session.commit();
+    if (document.visibilityState !== 'hidden') return;
+    keepAll();
+    session.commit();
   });
-  addEventListener('pagehide', () => session.close());
+  addEventListener('pagehide', () => {
+    keepAll();
+    session.close();
+  });
   // A page that comes back from the browser's memory has ended its visit.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   const [outcome] = state();

@@ -16,9 +16,10 @@ export async function showAsked(asked, query) {
 
 /** @param {string} exercise */
 async function tell(exercise) {
-  const [{ joinSplice }, { exercisesOf }] = await Promise.all([
+  const [{ joinSplice }, { exercisesOf }, { recordKey }] = await Promise.all([
     import('./splice.js'),
     import('../elements/exercise-source.js'),
+    import('../elements/exercise-record.js'),
   ]);
-  await joinSplice(() => exercisesOf(exercise).then((all) => all.map(({ id }) => id)));
+  await joinSplice(async () => (await exercisesOf(exercise)).map(recordKey));
 }

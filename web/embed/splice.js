@@ -1,4 +1,5 @@
 import { addToRecord, readCodes, readRecord } from '../elements/exercise-record.js';
+import { keepAll } from '../elements/keeping.js';
 import { outcomeOf } from '../lms/result.js';
 import { Splice } from '../lms/splice.js';
 import { keepWithPlatform } from './platform-record.js';
@@ -15,7 +16,7 @@ const pause = 1000;
 /**
  * Tells the page around how the reader does, by SPLICE, once it has said where they were, or nothing.
  *
- * @param {() => Promise<string[]>} exercises ids of those that count
+ * @param {() => Promise<string[]>} exercises names under which those that count are kept
  * @returns {Promise<void>} resolves when the state is there, or nobody gives one
  */
 export async function joinSplice(exercises) {
@@ -38,6 +39,7 @@ export async function joinSplice(exercises) {
   const ids = exercises().catch(() => /** @type {string[]} */ ([]));
   async function report() {
     clearTimeout(typing);
+    typing = undefined;
     await isHeard;
     const all = await ids;
     if (all.length === 0) return;
@@ -45,6 +47,10 @@ export async function joinSplice(exercises) {
     // What is only typed is no score of 0.
     splice.report(outcome.isBegun ? outcome.score : null, platform.kept);
   }
+  addEventListener('pagehide', () => {
+    keepAll();
+    if (typing !== undefined) report();
+  });
   addEventListener('normlab-answer', (event) => {
     splice.event('answer', /** @type {CustomEvent} */ (event).detail);
     report();

@@ -40,6 +40,7 @@
  *
  * @typedef {object} Exercise
  * @property {string} id
+ * @property {string} [file] address that it came from; those of the course have none
  * @property {string} [walkthrough]
  * @property {string} [step]
  * @property {1 | 2 | 3} level 1 one operation, 2 several, 3 repair, explain, write

@@ -3,7 +3,8 @@ import { packed, unpacked } from './packed.js';
 
 /**
  * The reader's record and code as a platform remembers them. What is too long for it is left out,
- * the least of all first: code, then what was typed, the longest first. Results always stay.
+ * the least of all first: which answer was judged, which one more check tells again; then code, then what
+ * was typed, the longest first. Results always stay.
  *
  * @import { ExerciseRecord } from '../elements/exercise-record.js'
  *
@@ -27,27 +28,33 @@ export function suspendData({ record, code }, most) {
     const text = packed([kept.record, kept.code]);
     const last = text.length > most && longest(kept);
     if (!last) return { text: text.length > most ? '' : text, leftOut: [...leftOut] };
-    leftOut.add(last.exercise);
+    if (last.isTyped) leftOut.add(last.exercise);
     last.leaveOut();
   }
 }
 
 /** What can be left out next. @param {Kept} kept */
 function longest({ record, code }) {
+  const judged = longestIn(record, 'judged');
+  if (judged) return { ...judged, isTyped: false };
   const [written] = byLength(Object.entries(code));
-  if (written) return { exercise: written, leaveOut: () => delete code[written] };
-  const answers = Object.entries(record).flatMap(([exercise, { open }]) =>
-    open.answer === undefined
-      ? []
-      : [/** @type {const} */ ([exercise, JSON.stringify(open.answer)])],
+  if (written) return { exercise: written, isTyped: true, leaveOut: () => delete code[written] };
+  const typed = longestIn(record, 'answer');
+  return typed && { ...typed, isTyped: true };
+}
+
+/** @type {(record: ExerciseRecord, what: 'answer' | 'judged') => { exercise: string, leaveOut: () => void } | undefined} */
+function longestIn(record, what) {
+  const held = Object.entries(record).flatMap(([exercise, { open }]) =>
+    open[what] === undefined ? [] : [/** @type {const} */ ([exercise, JSON.stringify(open[what])])],
   );
-  const [typed] = byLength(answers);
-  if (!typed) return undefined;
-  const { answer, ...open } = record[typed].open;
+  const [exercise] = byLength(held);
+  if (exercise === undefined) return undefined;
+  const { [what]: _, ...open } = record[exercise].open;
   return {
-    exercise: typed,
+    exercise,
     leaveOut: () => {
-      record[typed] = { ...record[typed], open };
+      record[exercise] = { ...record[exercise], open };
     },
   };
 }

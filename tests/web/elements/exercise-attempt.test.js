@@ -45,23 +45,40 @@ describe('an attempt', () => {
     expect([one.score, one.isDone, one.isSolved]).toEqual([0.5, true, false]);
   });
 
-  it('goes on from what was kept, and looking back is no other try', () => {
+  it('goes on from what was kept: the verdict stands, and the same answer again is no other try', () => {
     const before = attempt();
-    before.check([1, 1, 0, 0]);
+    before.check([1, Number.NaN, Infinity, null]);
     before.hints = 2;
     const after = attempt();
-    after.resume(before.kept);
+    after.resume(JSON.parse(JSON.stringify(before.kept)));
     expect(after.kept).toEqual(before.kept);
-    after.review([1, 1, 1, 1]);
-    expect([after.tries, after.isSolved]).toEqual([1, true]);
+    expect([after.verdict, after.given]).toEqual([before.verdict, before.given]);
+    expect([after.check([1, Number.NaN, Infinity, null]), after.tries]).toEqual([false, 1]);
+    expect([after.check([1, Number.NaN, -Infinity, null]), after.tries]).toEqual([true, 2]);
+  });
+
+  it('keeps tensors that were judged as JSON can hold them', () => {
+    const before = attempt();
+    before.check([{ shape: [2], data: Float32Array.of(0.5, Number.NaN) }, null]);
+    const after = attempt();
+    after.resume(JSON.parse(JSON.stringify(before.kept)));
+    expect(after.given).toEqual([{ shape: [2], data: [0.5, Number.NaN] }, null]);
+  });
+
+  it('keeps no answer of which nothing is said any more', () => {
+    const before = attempt();
+    before.check([1, 0]);
+    before.withdraw();
+    expect(before.kept).not.toHaveProperty('judged');
   });
 
   it('that was solved stays so, even where what was answered is not kept', () => {
     const before = attempt();
     before.check([1, 1]);
+    const { judged, ...kept } = before.kept;
     const after = attempt();
-    after.resume(before.kept);
+    after.resume(kept);
     expect(after.isDone).toBe(true);
-    expect(after.kept).toEqual(before.kept);
+    expect(after.kept).toEqual(kept);
   });
 });

@@ -10,6 +10,9 @@ import {
   keepRecordIn,
   keptCode,
   openAttempt,
+  partsOfKey,
+  readRecord,
+  recordKey,
   watchRecord,
 } from '../../../web/elements/exercise-record.js';
 
@@ -48,6 +51,31 @@ describe('the record of exercises', () => {
     keepAttempt('row-mean', attempt({ tries: 0, score: 0, answer: ['1,3', null] }));
     expect(openAttempt('row-mean')).toEqual(attempt({ tries: 0, score: 0, answer: ['1,3', null] }));
     expect([...stored.keys()]).toEqual(['normlab:exercises']);
+  });
+
+  it('keeps exercises of one id apart by the files that they came from', () => {
+    const [course, mine, theirs] = [
+      { id: 'row-mean' },
+      { id: 'row-mean', file: 'https://a.example/mine.json' },
+      { id: 'row-mean', file: 'https://b.example/@me/mine.json' },
+    ];
+    const keys = [course, mine, theirs].map(recordKey);
+    expect(keys[0]).toBe('row-mean');
+    expect(keys.map(partsOfKey)).toEqual([{ ...course, file: '' }, mine, theirs]);
+    for (const [at, key] of keys.entries()) {
+      keepAttempt(key, attempt({ tries: at }));
+      keepCode(key, `${at}`);
+    }
+    expect(keys.map((key) => openAttempt(key)?.tries)).toEqual([0, 1, 2]);
+    expect(keys.map(keptCode)).toEqual(['0', '1', '2']);
+  });
+
+  it('holds what was judged beside what was typed, and no result has it', () => {
+    const one = attempt({ answer: ['2'], judged: [1, { number: 'NaN' }] });
+    keepAttempt('row-mean', one);
+    expect(openAttempt('row-mean')).toEqual(one);
+    expect(bestResult('row-mean')).not.toHaveProperty('judged');
+    expect(readRecord({ odd: { open: { ...one, judged: 5 } } })).toEqual({});
   });
 
   it('has no result before anything was checked', () => {

@@ -10,7 +10,7 @@ export const attempt = (changes = {}) => ({
 
 /** An exercise whose open attempt is its best. @param {Partial<Attempt>} [changes] @returns {Entry} */
 export function entry(changes) {
-  const { answer, ...best } = attempt(changes);
+  const { answer, judged, ...best } = attempt(changes);
   return { open: attempt(changes), best };
 }
 

@@ -33,12 +33,26 @@ describe('what a platform remembers', () => {
           seed: (at * 7919) % 10_000,
           time: 1.8e12 + at * 61_357,
           answer: [`${at}.25`, `${at * 3},5`],
+          judged: [at + 0.25, at * 3 + 0.5],
         }),
       ]),
     );
     const { text, leftOut } = suspendData({ record, code: {} }, 4096);
     expect(text.length).toBeLessThanOrEqual(4096);
     expect(leftOut).toEqual([]);
+  });
+
+  it('leaves out what was judged before anything that was typed, and does not call that a loss', () => {
+    const answer = ['short'];
+    const record = {
+      a: solved({ answer, judged: [noise(3000)] }),
+      b: solved({ answer, judged: [1] }),
+    };
+    const code = { c: 'return x' };
+    const { text, leftOut } = suspendData({ record, code }, 2000);
+    const { record: read, code: written } = readSuspendData(text);
+    expect([leftOut, read.a.open.answer, written]).toEqual([[], answer, code]);
+    expect([read.a.open.judged, read.b.open.judged]).toEqual([undefined, [1]]);
   });
 
   it('leaves out code first, then what is longest, and never a result', () => {

@@ -18,6 +18,7 @@ export default {
   'record.gave-up': '{score} of 100, solution shown',
   'record.score': '{score} of 100',
   'record.unknown': 'An exercise that is not in this lab',
+  'record.from-file': '{id}, from {file}',
 
   'record.paper': 'On paper',
   'record.paper.lead':
