@@ -5,6 +5,7 @@ import {
   contentHeight,
   elsewhere,
   expectSized,
+  expectWhole,
   frame,
   frameIn,
   heard,
@@ -40,11 +41,13 @@ test('a frame of another origin that is added later, or lies far below, becomes 
 }) => {
   quiet.expected = toElsewhere;
   const there = elsewhere(site);
+  // Its chart comes after its numbers.
+  const chart = 'walkthrough=activations-grow&step=vanish-explode';
   await openHost(
     page,
     site,
     `<script src="${there}/embed.js" async></script><div id="place"></div>
-    <div style="height: 4000px"></div>${frame(scores, 'id="below"', there)}`,
+    <div style="height: 4000px"></div>${frame(chart, 'id="below"', there)}`,
   );
   await page.locator('#place').evaluate(
     (place, markup) => {
@@ -57,8 +60,10 @@ test('a frame of another origin that is added later, or lies far below, becomes 
     .poll(async () => (await heard(late)).map(({ data }) => data))
     .toContainEqual({ normlab: 'hello' });
   const below = await frameIn(page, '#below');
-  await below.locator('[data-part="stage"]').first().waitFor();
-  await expect.poll(() => heightOf(page, '#below')).toBe(await contentHeight(below));
+  await expectWhole(below);
+  await expect
+    .poll(async () => (await heightOf(page, '#below')) - (await contentHeight(below)))
+    .toBe(0);
   const before = await heightOf(page, '#below');
   await page.locator('#below').scrollIntoViewIfNeeded();
   await expectSized(page, '#below');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.js';
 import {
   contentHeight,
   elsewhere,
+  expectWhole,
   frame,
   frameIn,
   heightOf,
@@ -30,7 +31,7 @@ test('the frame says nothing but its height, to the page that said hello once it
   });
   await openHost(page, site, frame(scores));
   const content = await frameIn(page, '#one');
-  await content.locator('[data-part="stage"]').first().waitFor();
+  await expectWhole(content);
   const posts = () =>
     page.evaluate(() => /** @type {any} */ (globalThis).posts.splice(0)).then((all) => all);
   await content.waitForFunction(() => document.title !== 'Normlab');

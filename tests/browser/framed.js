@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 
 /**
  * @import { Frame, Page } from '@playwright/test'
+ * @import { NormLab } from '../../web/elements/norm-lab.js'
  * @import { Site } from './server.js'
  */
 
@@ -63,14 +64,25 @@ export const scores = 'walkthrough=river-bank&step=scores';
 export const frame = (query, attributes = 'id="one"', folder = '.') =>
   `<iframe ${attributes} title="Normlab" src="${folder}/embed.html?${query}"></iframe>`;
 
-/** Waits until a frame is as high as its content. @param {Page} page @param {string} selector */
+/** Waits until all of a frame's page stands, and the frame is as high. @param {Page} page @param {string} selector */
 export async function expectSized(page, selector) {
   const content = await frameIn(page, selector);
-  await content.locator('[data-part="stage"]').first().waitFor();
+  await expectWhole(content);
   await expect
-    .poll(async () => [await heightOf(page, selector), await scrolls(content)])
-    .toEqual([await contentHeight(content), false]);
+    .poll(async () => [
+      (await heightOf(page, selector)) - (await contentHeight(content)),
+      await scrolls(content),
+    ])
+    .toEqual([0, false]);
   return content;
+}
+
+/** Waits until all of a frame's page stands: what comes after the first numbers, too. @param {Frame} content */
+export async function expectWhole(content) {
+  await content.locator('[data-part="stage"]').first().waitFor({ state: 'attached' });
+  await content.locator('norm-lab').evaluate(async (lab) => {
+    await /** @type {NormLab} */ (lab).updateComplete;
+  });
 }
 
 /** @param {Page} page @param {string} selector */

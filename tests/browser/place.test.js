@@ -270,6 +270,34 @@ test('a widget whose end lies below the window takes its room at once, and nothi
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('one that still grows when its end is scrolled into sight stays cut off', async ({
+  page,
+  site,
+}) => {
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/guesses-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const high = '<style>.high { height: 1000px }</style><div class="high"></div>';
+  const whole = '<norm-lab walkthrough="river-bank" step="softmax">';
+  await openHost(
+    page,
+    site,
+    `<div style="height:480px"></div>${whole}${figure(360)}</norm-lab><p>Below</p>${high}`,
+  );
+  await page.locator('norm-lab [data-part="inspector"]').waitFor({ state: 'attached' });
+  await page.evaluate(() => scrollTo(0, 500));
+  const before = await boxOf(page);
+  release();
+  await page.locator('norm-lab [data-part="guess-first"]').waitFor({ state: 'attached' });
+  await expect(button(page, 'lab.show-all')).toBeVisible();
+  expect(await boxOf(page)).toEqual(before);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
 test('one that is cut off takes its room once its end is scrolled out at the bottom, not at the top', async ({
   page,
   site,

@@ -37,7 +37,7 @@ import './tools.js';
  * `<nl-lab>`: what `<norm-lab>` shows once it has loaded: a whole walkthrough. It is empty until it
  * runs; where it cannot, it says why.
  *
- * @fires nl-state `'loading'`, `'failed'` or `'live'`
+ * @fires nl-state `'loading'`, `'failed'`, `'building'` once some of it is shown, `'live'` once all is
  * @fires nl-missing a part of it, its words perhaps, is not to be had
  * @fires normlab-ready once the first numbers stand
  * @fires normlab-step `{step}`
@@ -308,13 +308,16 @@ export class NlLab extends LitElement {
       await nextTask();
       if (load !== this.#loads) return;
       this.parts = parts;
-      if (parts === 2) this.#become('live');
+      if (parts === 2) this.#become('building');
       await super.getUpdateComplete();
       // The numbers are to be seen before what belongs to them is built.
       if (parts === 2) await paintedSoon();
     }
     this.#emit('normlab-ready', {});
     if (!isUrgent) await this.#loadGuesses();
+    await this.#catching;
+    await super.getUpdateComplete();
+    if (load === this.#loads) this.#become('live');
   }
 
   /** Without them, a walkthrough runs all the same. */
@@ -405,23 +408,19 @@ export class NlLab extends LitElement {
     this.#touch();
   }
 
+  /** @type {Promise<void> | undefined} */
+  #catching;
+
   updated() {
-    if (this.session?.kept.isBehind) this.#catchUpSoon();
+    if (this.session?.kept.isBehind) this.#catching ??= this.#catchUp();
   }
 
-  #isCatchingUp = false;
-
   /** Numbers are painted first; what takes many tapes, such as a chart, follows a frame later. */
-  #catchUpSoon() {
-    if (this.#isCatchingUp) return;
-    this.#isCatchingUp = true;
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        this.#isCatchingUp = false;
-        this.session?.kept.catchUp();
-        this.#touch();
-      }),
-    );
+  async #catchUp() {
+    await paintedSoon();
+    this.#catching = undefined;
+    this.session?.kept.catchUp();
+    this.#touch();
   }
 
   render() {
@@ -657,7 +656,7 @@ export class NlLab extends LitElement {
     this.revision++;
   }
 
-  /** @param {'loading' | 'failed' | 'live'} state */
+  /** @param {'loading' | 'failed' | 'building' | 'live'} state */
   #become(state) {
     this.dispatchEvent(new CustomEvent('nl-state', { detail: state }));
   }

@@ -38,12 +38,11 @@ export function inTurn() {
  * Waits until what stands in the page has been painted.
  * @returns {Promise<void>}
  */
-export const painted = () =>
-  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+export const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /**
  * Waits until what stands in the page has been painted, or, where nothing is painted, such as in a
- * hidden tab, a moment.
+ * hidden tab or a frame out of sight, a moment.
  * @returns {Promise<void>}
  */
 export const paintedSoon = () =>

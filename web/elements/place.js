@@ -15,8 +15,8 @@ const actions = ['pointerdown', 'click', 'keydown', 'focusin'];
  * The room that `<norm-lab>` takes in its page. It moves nothing of the page when it goes live:
  *
  * - `held`: it lies over its hidden fallback, which holds the place, and what is more than that is
- *   cut off, until the reader's first action in it, or until its end lies below the window, where
- *   growing moves nothing that is in sight;
+ *   cut off, until the reader's first action in it, or until all of it stands and its end lies below
+ *   the window, where growing moves nothing that is in sight;
  * - `free`: it takes the room it needs;
  * - `scrolls`: it needs more than the height that the page's author gave it.
  *
@@ -28,14 +28,13 @@ export class Place {
   #host;
   /** @type {State} */
   #state = 'loading';
+  /** Whether all of the lab stands: it grows no more by itself. */
+  #isWhole = false;
   #sizes = new ResizeObserver(() => this.#fit());
   /** Hears when its end goes out at the bottom, even in one leap from above. */
-  #ends = new IntersectionObserver(
-    () => {
-      if (this.#state === 'held' && this.#isEndBelow) this.#release();
-    },
-    { rootMargin: '1000000px 0px 0px' },
-  );
+  #ends = new IntersectionObserver(() => this.#releaseUnseen(), {
+    rootMargin: '1000000px 0px 0px',
+  });
 
   /** @param {ReactiveControllerHost & HTMLElement & { renderRoot: HTMLElement | DocumentFragment }} host */
   constructor(host) {
@@ -66,17 +65,24 @@ export class Place {
     this.#ends.disconnect();
   }
 
-  /** @param {'loading' | 'failed' | 'live'} how the lab is now */
+  /** @param {'loading' | 'failed' | 'building' | 'live'} how the lab is now */
   set(how) {
+    this.#isWhole = how === 'live';
+    const isShown = !isEmpty(this.#state);
+    if (isEmpty(how) || !isShown) this.#clear();
+    if (isEmpty(how)) this.#turn(how);
+    else if (!isShown) this.#show();
+    this.#releaseUnseen();
+  }
+
+  #clear() {
     const { style } = this.#box;
     style.removeProperty('margin-block-start');
     style.removeProperty('min-block-size');
     this.#lab.style.removeProperty('min-block-size');
-    if (how === 'live') this.#goLive();
-    else this.#turn(how);
   }
 
-  #goLive() {
+  #show() {
     const { clientHeight } = this.#host;
     const room = roomIn(this.#host);
     this.#turnInPlace('free');
@@ -89,7 +95,16 @@ export class Place {
     if (room > this.#box.offsetHeight + 1) style.minBlockSize = `${room}px`;
     for (const action of actions) this.#lab.addEventListener(action, this.#onAction);
     this.#ends.observe(this.#end);
-    if (this.#isEndBelow) this.#release();
+  }
+
+  /**
+   * Takes the room it needs once that moves nothing in sight. It is decided in the frame in which it
+   * is painted: the page may be scrolled before.
+   */
+  #releaseUnseen() {
+    requestAnimationFrame(() => {
+      if (this.#isWhole && this.#state === 'held' && this.#isEndBelow) this.#release();
+    });
   }
 
   /** Whether nothing of what follows it is in sight, nor on its way out of it at the top. */
@@ -164,7 +179,7 @@ export class Place {
   /** Sizes matter once it is live. */
   #watch() {
     this.#sizes.disconnect();
-    if (['loading', 'failed'].includes(this.#state)) return;
+    if (isEmpty(this.#state)) return;
     for (const element of [this.#host, this.#box, this.#lab, this.#lab.content]) {
       if (element) this.#sizes.observe(element);
     }
@@ -186,6 +201,14 @@ export class Place {
     if (state !== this.#state) this.#turn(state);
   }
 }
+
+/**
+ * Whether there is nothing of the lab to see, so that the fallback shows.
+ * @template {string} S
+ * @param {S} state
+ * @returns {state is S & ('loading' | 'failed')}
+ */
+const isEmpty = (state) => state === 'loading' || state === 'failed';
 
 /** The height that an element has for what is in it. @param {HTMLElement} element */
 function roomIn(element) {

@@ -26,6 +26,11 @@ export function showWidget(asked, { isTitled = false } = {}) {
   // Out of sight, browsers observe no sizes: what has changed says so itself.
   for (const type of ['ready', 'step', 'change', 'answer'])
     addEventListener(`normlab-${type}`, () => setTimeout(tell));
+  addEventListener('normlab-ready', async ({ target }) => {
+    // Charts and what the reader may guess at come after the first numbers.
+    await /** @type {NormLab} */ (target).updateComplete;
+    setTimeout(tell);
+  });
   addEventListener('normlab-ready', async (event) => {
     if (isTitled) return;
     const { exercise, walkthrough } = /** @type {NormLab} */ (event.target);
