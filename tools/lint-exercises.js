@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { exerciseFiles } from './build/exercises.js';
 import { command } from './shared/command.js';
 import { Failure } from './shared/failure.js';
@@ -38,11 +38,15 @@ export async function exerciseFaults(files, seeds = 50) {
   const say = await loadMessages('en', 'exercises');
   const walkthroughOf = async (/** @type {string} */ id) =>
     walkthroughs.find((one) => one.id === id)?.load();
-  const all = files?.length ? files : exerciseFiles();
+  const own = exerciseFiles();
+  const ids = new Set(own.map((file) => basename(file, '.json')));
+  const all = files?.length ? files : own;
   /** @type {FoundIn[]} */
   const found = [];
   for (const file of all) {
-    const { findings } = await lint(textOf(file), { engine, walkthroughOf, seeds });
+    const isOwn = own.includes(resolve(file));
+    const isTaken = (/** @type {string} */ id) => !isOwn && ids.has(id);
+    const { findings } = await lint(textOf(file), { engine, walkthroughOf, seeds, isTaken });
     for (const { key, params, path, line, isAdvice } of findings) {
       const at = `${relative(process.cwd(), file)}:${line}${path ? ` ${path}` : ''}`;
       found.push({ text: `${at}\n  ${say(key, params)}`, isAdvice });

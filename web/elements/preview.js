@@ -7,6 +7,7 @@ import { loadMessages } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { previewStyles } from '../styles/preview.js';
 import { walkthroughs } from '../walkthroughs/index.js';
+import { exerciseIndex } from './exercise-index.js';
 import { keepRecordIn } from './exercise-record.js';
 import { textOf } from './exercise-text.js';
 import { FileDrag } from './file-drag.js';
@@ -60,6 +61,9 @@ export async function openPreview(lang) {
 
 /** @param {string} id */
 const walkthroughOf = async (id) => walkthroughs.find((one) => one.id === id)?.load();
+
+/** @param {string} id */
+const isTaken = (id) => exerciseIndex.some((entry) => entry.id === id);
 
 /** Nothing where its numbers do not fit: the check says so. @type {(shown: Shown, seed: number, engine: any) => Variant | undefined} */
 function posed({ exercise, walkthrough }, seed, engine) {
@@ -173,7 +177,7 @@ export class NlPreview extends LitElement {
     let isShown = false;
     signal.throwIfAborted();
     const { findings } = await lint(text, {
-      ...{ engine: this.engine, walkthroughOf, rest },
+      ...{ engine: this.engine, walkthroughOf, rest, isTaken },
       onRead: async (exercise, walkthrough) => {
         const parts = walkthrough ? [walkthrough.id] : [];
         this.words = await loadMessages(this.lang, 'exercises', 'preview', ...parts);

@@ -33,6 +33,7 @@ import { wholeOf } from './wholes.js';
  * @property {(exercise: Exercise, walkthrough: Walkthrough | undefined) => unknown} [onRead] once the
  *   file can be read, before any numbers are drawn
  * @property {(tried: number, of: number) => void} [onTried]
+ * @property {(id: string) => boolean} [isTaken] whether the course has an exercise of that id
  */
 
 /**
@@ -41,7 +42,7 @@ import { wholeOf } from './wholes.js';
  * @returns {Promise<Linted>}
  */
 export async function lint(text, around) {
-  const { engine, walkthroughOf, seeds = 50, rest = async () => {}, onRead, onTried } = around;
+  const { engine, walkthroughOf, seeds = 50, rest = async () => {} } = around;
   /** @type {Map<string, number>} */
   let lines = new Map();
   /** @type {Finding[]} */
@@ -56,16 +57,18 @@ export async function lint(text, around) {
     lines = known;
     const walkthrough = asked.walkthrough ? await walkthroughOf(asked.walkthrough) : undefined;
     for (const error of placeFaults(asked, walkthrough)) add(error);
-    await onRead?.(asked, walkthrough);
+    await around.onRead?.(asked, walkthrough);
     const variants = [];
     for (let seed = 0; seed < seeds; seed++) {
-      onTried?.(seed, seeds);
+      around.onTried?.(seed, seeds);
       variants.push(await variantResting(asked, seed, { engine, walkthrough }, rest));
       await rest();
     }
     exercise = asked;
     for (const error of [...faultsOf(exercise), ...variantFaults(exercise, variants)]) add(error);
     for (const error of advice(exercise, variants)) add(error, true);
+    if (around.isTaken?.(exercise.id))
+      add(new ExerciseError('exercise.lint.taken', { id: exercise.id }, 'id'), true);
   } catch (error) {
     if (!(error instanceof ExerciseError)) throw error;
     add(error);
@@ -208,7 +211,23 @@ function advice(exercise, variants) {
   );
   if (seen.size === 1 && variants.length > 1)
     found.push(new ExerciseError('exercise.lint.same-everywhere', {}, 'draw'));
-  return found;
+  return [...found, ...unnamed(exercise)];
+}
+
+/**
+ * Tensors beside the question that are called as the program calls them, and not so in the prompt. A
+ * guess is asked among the walkthrough's own names.
+ * @param {Exercise} exercise
+ */
+function unnamed({ kind, show, ask, text }) {
+  if (kind === 'predict') return [];
+  const asked = kind === 'number' ? ask.places.name : kind === 'cells' ? ask.tensor : undefined;
+  const names = [...new Set([...show, asked])].filter((name) => /[._]/.test(name ?? ''));
+  return Object.entries(text).flatMap(([lang, texts]) =>
+    names
+      .filter((name) => !Object.hasOwn(texts, `tensor.${name}`) && !texts.prompt.includes(name))
+      .map((name) => new ExerciseError('exercise.lint.unnamed', { name }, `text.${lang}`)),
+  );
 }
 
 /** Typed arrays and NaN as JSON keeps them. @param {string} _key @param {any} value */

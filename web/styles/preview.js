@@ -8,6 +8,7 @@ export const previewStyles = css`
     font-size: var(--normlab-size-2);
     line-height: 1.5;
     container-type: inline-size;
+    overflow-wrap: break-word;
   }
 
   h1,

@@ -1,4 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exerciseFiles } from '../../../tools/build/exercises.js';
 import { exerciseFaults } from '../../../tools/lint-exercises.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { lint } from '../../../web/exercises/lint.js';
@@ -126,6 +130,32 @@ describe('the linter', () => {
       ' (advice): No mistake is foreseen, so ev',
       'draw (advice): Every seed gives the same',
     ]);
+  });
+
+  it('advises a name in words for a tensor that is called as in the program, unless the prompt says it', async () => {
+    const json = sample();
+    delete json.text.en['tensor.layer_norm.mean'];
+    json.program.push({ op: 'sum', in: { x: 'x' }, as: 'row_sum' });
+    json.show.push('row_sum');
+    const [unnamed, ...more] = (await said(json)).toSorted();
+    expect(unnamed).toBe(
+      'text.en (advice): Readers see layer_norm.mean as it is called in the program. The text “tensor.layer_norm.mean” gives it a name in words.',
+    );
+    expect(more).toEqual([expect.stringContaining('Readers see row_sum as')]);
+    json.text.en['tensor.layer_norm.mean'] = 'means';
+    json.text.en.prompt += ' You see row_sum.';
+    expect(await said(json)).toEqual([]);
+  });
+
+  it('advises another id where the course has that one, but not to the course itself', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'lint-')), 'mine.json');
+    writeFileSync(file, JSON.stringify({ ...sample(), id: 'row-mean' }));
+    const { found } = await exerciseFaults([file], 3);
+    expect(found).toEqual([
+      { isAdvice: true, text: expect.stringContaining('The course has an exercise “row-mean”') },
+    ]);
+    const own = exerciseFiles().find((one) => one.endsWith('row-mean.json'));
+    expect((await exerciseFaults([String(own)], 3)).found).toEqual([]);
   });
 
   it('says the line of a key that is misspelt, and of a length below 1', async () => {

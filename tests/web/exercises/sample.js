@@ -27,6 +27,7 @@ export const sample = () => ({
     en: {
       title: 'A mean',
       prompt: 'What is the mean of row {row_number}?',
+      'tensor.layer_norm.mean': 'means',
       'label.row': 'row {n}',
       'hint.1': 'Add, then divide.',
       'mistake.sum': 'That is the sum.',

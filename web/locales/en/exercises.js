@@ -123,6 +123,10 @@ export default {
     '“show” has {name}, the tensor that is asked for: the answer stands beside the question.',
   'exercise.lint.step': 'The walkthrough has no step “{step}”. Its steps are: {known}.',
   'exercise.lint.step-alone': 'A step, “{step}”, is named, but not its walkthrough.',
+  'exercise.lint.taken':
+    'The course has an exercise “{id}” already, so a reader’s progress in the two would be kept as one. Give this one an id of its own.',
+  'exercise.lint.unnamed':
+    'Readers see {name} as it is called in the program. The text “tensor.{name}” gives it a name in words.',
   'exercise.lint.unrecognised':
     'The mistake “{id}” is taken for {as, select, none {no mistake at all} other {“{as}”}} with seed {seed}.',
   'exercise.lint.unsound.cells': 'With seeds {seeds} there is no cell to select.',
