@@ -210,6 +210,8 @@ test('an exercise that there is not, or a file that is none, is said in a senten
   await expect(error).toHaveText(say('exercise.source.lost', { address: './mine.json' }));
   await host(page, site, '<norm-lab exercise="row-mean, ./mine.json"></norm-lab>');
   await expect(error).toHaveText(say('exercise.source.commas', { word: 'row-mean,' }));
+  await host(page, site, '<norm-lab exercise="row-mean,./mine.json"></norm-lab>');
+  await expect(error).toHaveText(say('exercise.source.commas', { word: 'row-mean,./mine.json' }));
   const elsewhere = 'http://elsewhere.test/mine.json';
   await page.route(elsewhere, (route) => route.abort());
   await host(page, site, `<norm-lab exercise="${elsewhere}"></norm-lab>`);

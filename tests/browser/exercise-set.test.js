@@ -211,6 +211,18 @@ test('a file of a set that is not there is said, and takes the others not with i
   await expect(title(page)).toHaveText((await variant('who-shares-the-mean')).text('title'));
 });
 
+test('an exercise that is asked for twice is shown once, and that is said', async ({
+  page,
+  site,
+}) => {
+  await host(page, site, '<norm-lab id="one" exercise="row-mean row-mean"></norm-lab>');
+  await part(page, 'answer').waitFor();
+  await expect(page.locator('.lost')).toContainText(
+    say('exercise.source.twice', { word: 'row-mean' }),
+  );
+  await expect(page.locator('nl-exercise-set')).toHaveCount(0);
+});
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   test(`nothing of a set is out of reach in ${colorScheme}, nor wider than a phone`, async ({
     page,

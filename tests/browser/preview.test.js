@@ -140,6 +140,28 @@ test('a file that takes a minute to check is shown at once, and the check ends w
   await expect(part(page, 'findings')).toContainText(say('preview.fine'));
 });
 
+test('advice on the id and on a name is said, and long words make the page no wider', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  const json = { ...sample(), id: 'row-mean' };
+  const long = 'Word'.repeat(40);
+  const { text } = json;
+  Object.assign(text.en, { title: long, prompt: `${long} {row_number}?`, 'tensor.x': long });
+  Object.assign(text.en, { 'mistake.sum': long, 'label.row': `${long} {n}` });
+  delete text.en['tensor.layer_norm.mean'];
+  await page.route(`**/${long}.json`, (route) => route.fulfill({ body: written(json) }));
+  await page.goto(`${site.origin}/index.html#/preview?file=./${long}.json`);
+  await expect(part(page, 'findings')).toContainText(
+    say('exercise.lint.taken', { id: 'row-mean' }),
+  );
+  await expect(part(page, 'findings')).toContainText(
+    say('exercise.lint.unnamed', { name: 'layer_norm.mean' }),
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('what is not there is said, and can be chosen', async ({ page, site, quiet }) => {
   quiet.expected = /404/;
   await page.goto(`${site.origin}/index.html#/preview?file=./nowhere.json`);

@@ -155,7 +155,7 @@ export class NlExerciseNumber extends ExercisePlace {
       <tbody>
         ${counted(rows).map(
           (row) => html`<tr>
-            ${shape.length < 2 ? nothing : html`<th scope="row">${own?.[row] ?? row}</th>`}
+            ${shape.length < 2 ? nothing : html`<th scope="row" title=${own?.[row] ?? nothing}>${own?.[row] ?? row}</th>`}
             ${counted(columns).map((column) => html`<td>${this.#place(tensor, shape, index(row, column))}</td>`)}
           </tr>`,
         )}

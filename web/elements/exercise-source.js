@@ -38,7 +38,9 @@ export function giveExercises(files, file) {
 export async function askedFor(words) {
   const { exercises: course } = await import('../exercises/course.js');
   const all = words.split(/\s+/).filter(Boolean);
-  const found = await Promise.allSettled(all.map((word) => exerciseOf(word, course)));
+  const found = await Promise.allSettled(
+    all.map((word, n) => (all.indexOf(word) < n ? askedTwice(word) : exerciseOf(word, course))),
+  );
   return {
     exercises: found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
     failures: found.flatMap((one, n) =>
@@ -56,6 +58,11 @@ export async function exercisesOf(words) {
   const { exercises, failures } = await askedFor(words);
   if (failures.length > 0) throw failures[0].failure;
   return exercises;
+}
+
+/** @type {(word: string) => Promise<never>} */
+async function askedTwice(word) {
+  throw new SourceError('exercise.source.twice', { word });
 }
 
 /** @type {(word: string, course: Exercise[]) => Promise<Exercise>} */
@@ -80,6 +87,7 @@ async function fetched(address, url) {
   // Of another origin a browser tells nothing that its server does not allow to be read.
   if (!response && url.origin !== new URL(document.baseURI).origin)
     throw new SourceError('exercise.source.foreign', { address });
-  if (!response?.ok) throw new SourceError('exercise.source.lost', { address });
-  return response.text();
+  if (response?.ok) return response.text();
+  if (address.includes(',')) throw new SourceError('exercise.source.commas', { word: address });
+  throw new SourceError('exercise.source.lost', { address });
 }

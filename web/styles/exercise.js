@@ -88,6 +88,7 @@ export const exerciseStyles = css`
   :host {
     display: block;
     container-type: inline-size;
+    overflow-wrap: anywhere;
     font-size: var(--normlab-size-2);
     line-height: 1.5;
   }
@@ -373,7 +374,10 @@ export const numberStyles = css`
   }
 
   th[scope='row'] {
+    max-inline-size: 18ch;
     padding-inline: 2px var(--normlab-space-2);
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   .asked {

@@ -8,7 +8,7 @@ export const previewStyles = css`
     font-size: var(--normlab-size-2);
     line-height: 1.5;
     container-type: inline-size;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 
   h1,
@@ -100,7 +100,6 @@ export const previewStyles = css`
 
   .notes {
     gap: var(--normlab-space-6);
-    overflow-wrap: anywhere;
   }
 
   .seeds {

@@ -124,7 +124,7 @@ export default {
   'exercise.lint.step': 'The walkthrough has no step “{step}”. Its steps are: {known}.',
   'exercise.lint.step-alone': 'A step, “{step}”, is named, but not its walkthrough.',
   'exercise.lint.taken':
-    'The course has an exercise “{id}” already, so a reader’s progress in the two would be kept as one. Give this one an id of its own.',
+    'The course has an exercise “{id}” already, and whoever collects results tells exercises apart by their ids. Give this one an id of its own.',
   'exercise.lint.unnamed':
     'Readers see {name} as it is called in the program. The text “tensor.{name}” gives it a name in words.',
   'exercise.lint.unrecognised':
@@ -191,13 +191,15 @@ export default {
   'exercise.share.copied': 'The link is on the clipboard.',
   'exercise.solution': 'How it is done, step by step',
   'exercise.source.commas':
-    'Between exercises stand spaces, not commas: leave out the one in “{word}”.',
+    'Between exercises stand spaces, not commas: put a space for the one in “{word}”.',
   'exercise.source.fault': '{path}: {sentence}',
   'exercise.source.foreign':
     'The file {address} could not be fetched from its server. If it lies there, the server has to let other pages read it, by the header Access-Control-Allow-Origin.',
   'exercise.source.line': 'Line {line} of the exercise’s file: {sentence}',
   'exercise.source.lost':
     'The file {address} could not be fetched. Check its address, which counts from this page.',
+  'exercise.source.twice':
+    '“{word}” is asked for more than once. It is shown once: an exercise is solved once in a set.',
   'exercise.state.missed': 'not solved',
   'exercise.state.open': 'open',
   'exercise.state.partly': 'tried, not solved yet',
