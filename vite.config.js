@@ -3,13 +3,11 @@ import { exerciseIndex } from './tools/build/exercise-index.js';
 import { firstPaint } from './tools/build/first-paint.js';
 import { reference } from './tools/build/reference.js';
 import { runner } from './tools/build/runner.js';
+import { together } from './tools/build/together.js';
 import { wordsAhead } from './tools/build/words-ahead.js';
 
 /** '-js' for the script that is the engine's variant js. @param {string | null} file */
 const variantOf = (file) => (file?.includes('/build/wasm-js/engine/') ? '-js' : '');
-
-/** Ops, the tape, and what walkthroughs share: but for what needs more than the lab's own. */
-const madeOf = /\/web\/(?:(?:ops|tape)\/|walkthroughs\/(?!index|histogram)[^/]+$)/;
 
 export default defineConfig({
   base: './',
@@ -45,8 +43,7 @@ export default defineConfig({
         chunkFileNames: ({ name, facadeModuleId }) =>
           `assets/${name.replace(/^_+/, '')}${variantOf(facadeModuleId)}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // What all walkthroughs are made of is one file, not one for each op.
-        codeSplitting: { groups: [{ name: 'ops', test: madeOf }] },
+        codeSplitting: { groups: together },
       },
     },
   },

@@ -57,6 +57,25 @@ const ofExercises =
 /** What is only there to show a widget elsewhere. */
 const ofWidgets = /^embed-/;
 
+test('a widget asks for at most 12 files, and for those of guesses behind them', async ({
+  page,
+  site,
+}) => {
+  site.pages.set(
+    '/post.html',
+    `<!doctype html><html lang="en"><title>A post</title>
+    <norm-lab walkthrough="river-bank" step="scores"></norm-lab>
+    <script type="module" src="./normlab.js"></script></html>`,
+  );
+  await page.goto(`${site.origin}/post.html`);
+  await page.locator('norm-lab [data-part="stage"]').first().waitFor();
+  const files = site.asked.filter(
+    (path) => /^\/(assets|normlab)/.test(path) && !ofExercises.test(path.replace('/assets/', '')),
+  );
+  print(`a widget: ${files.length} files`);
+  expect(files.length).toBeLessThanOrEqual(12);
+});
+
 /**
  * The lab's page with all that it names, and what that names.
  * @param {(asset: string) => boolean} isLeftOut neither counted nor looked into
@@ -72,7 +91,7 @@ async function filesOfLab(isLeftOut) {
   return [...found];
 }
 
-test('the walkthroughs with every variant of the engine are at most 460 KB; with the exercises, and the editor for code, 700 KB', async () => {
+test('the walkthroughs with every variant of the engine are at most 450 KB; with the exercises, and the editor for code, 700 KB', async () => {
   const whole = await filesOfLab((name) => ofWidgets.test(name));
   const walkthroughs = await filesOfLab((name) => ofWidgets.test(name) || ofExercises.test(name));
   /** @param {string[]} files */
@@ -82,7 +101,7 @@ test('the walkthroughs with every variant of the engine are at most 460 KB; with
   print(`walkthroughs: ${(some / 1000).toFixed(1)} KB brotli in ${walkthroughs.length} files`);
   print(`with exercises: ${(all / 1000).toFixed(1)} KB brotli in ${whole.length} files`);
   expect(walkthroughs.filter((file) => file.endsWith('.wasm'))).toHaveLength(3);
-  expect(some).toBeLessThanOrEqual(460_000);
+  expect(some).toBeLessThanOrEqual(450_000);
   expect(all).toBeLessThanOrEqual(700_000);
 });
 
