@@ -2,6 +2,7 @@
 import { findings } from './axe.js';
 import { part, wholeMarkup } from './exercise.js';
 import { expect, test } from './fixtures.js';
+import { heard, host } from './host.js';
 import { button, cell, goTo, labOf, open, say, stepOf, tensorOf, type } from './lab.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -56,6 +57,36 @@ test('the number is nowhere on the page until the guess; then the step is as it 
   await type(page, 'input', '0,0', '6');
   await goTo(page, 3);
   await expect(offer(page)).toBeVisible();
+});
+
+test('a guess is told to the page as an answer is, and kept in no record', async ({
+  page,
+  site,
+}) => {
+  const markup = `<norm-lab id="one" walkthrough="${walkthrough}" step="${step}"></norm-lab>`;
+  await host(page, site, markup);
+  await offer(page).click();
+  await page.locator('nl-guess input').fill('-9,5');
+  await button(page, 'exercise.guess').click();
+  await expect(verdict(page)).toBeVisible();
+  const answers = (await heard(page)).filter(({ type }) => type === 'answer');
+  const detail = { exercise: 'predict-first-value', correct: false, score: 0, mistake: null };
+  expect(answers).toEqual([
+    {
+      ...{ type: 'answer', bubbles: true, composed: true, from: 'one' },
+      detail: { ...detail, seed: null, tries: 1, hints: 0, done: true },
+    },
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem('normlab:exercises'))).toBeNull();
+});
+
+test('what is shown without a guess is told to nobody', async ({ page, site }) => {
+  const markup = `<norm-lab id="one" walkthrough="${walkthrough}" step="${step}"></norm-lab>`;
+  await host(page, site, markup);
+  await offer(page).click();
+  await button(page, 'exercise.guess.skip').click();
+  await expect(offer(page)).toBeFocused();
+  expect((await heard(page)).filter(({ type }) => type === 'answer')).toEqual([]);
 });
 
 test('it can be shown without a guess', async ({ page, site }) => {

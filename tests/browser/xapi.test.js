@@ -118,6 +118,27 @@ test('answers become statements by the rules of xAPI, with the reader that the p
   });
 });
 
+test('a guess within a walkthrough is the answer to its exercise, without a seed', async ({
+  page,
+  site,
+  quiet,
+  store,
+}) => {
+  quiet.expected = /^A request went to http:\/\/127\.0\.0\.1:\d+\/xapi/;
+  const place = 'walkthrough="layer-norm" step="first-value"';
+  await host(page, site, `<norm-lab id="one" ${place} xapi="${store.address}/"></norm-lab>`);
+  await page.getByRole('button', { name: say('exercise.guess.first') }).click();
+  await page.locator('nl-guess input').fill('-9');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => store.statements.length).toBe(1);
+  const [{ object, result }] = store.statements;
+  expect(object.id).toMatch(/#\/exercises\/predict-first-value$/);
+  const { text } = await variant('predict-first-value');
+  expect(object.definition.name).toEqual({ en: text('title') });
+  expect(result).toMatchObject({ success: false, completion: true });
+  expect(result.extensions).not.toHaveProperty('urn:normlab:seed');
+});
+
 test('a reader whom nobody names is the same one within a visit, and nobody in particular', async ({
   page,
   site,

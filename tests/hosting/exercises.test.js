@@ -1,5 +1,6 @@
-/** Exercises of three kinds, each from the question to the solution by real keys and nothing else. */
+/** Exercises, alone and as a set, each from the question to the solution by real keys and nothing else. */
 import { expect } from '@playwright/test';
+import { seedWithin } from '../../web/exercises/seed.js';
 import { loadMessages } from '../../web/locales/index.js';
 import { markup, samples, variant } from '../browser/exercise.js';
 import { Site } from '../browser/server.js';
@@ -67,11 +68,12 @@ class Hand {
    * Goes on by Tab until something is reached.
    * @param {(focused: Focused) => boolean} isThere
    * @param {string} what
+   * @param {'Shift'} [held] to go back
    */
-  async tabTo(isThere, what) {
+  async tabTo(isThere, what, held) {
     for (let presses = 0; presses < 60; presses++) {
       if (isThere(await this.#browser.evaluate(focused))) return;
-      await this.press('Tab');
+      await this.#browser.press('Tab', held);
     }
     throw new Error(`Tab does not reach ${what}.`);
   }
@@ -105,12 +107,21 @@ test.afterAll(() => site.stop());
  * @param {string} id
  */
 async function open(browser, id) {
-  const body = `<script type="module" src="normlab.js"></script>\n${markup(id)}`;
-  site.pages.set('/exercise.html', page(body));
-  await browser.open(`${site.origin}/exercise.html`);
-  const [hand, posed] = [new Hand(browser), await variant(id)];
+  const [hand, posed] = [await visit(browser, id), await variant(id)];
   await hand.hears('question', posed.text('title'));
   return { hand, ...posed };
+}
+
+/**
+ * Opens a page with these exercises.
+ * @param {Browser} browser
+ * @param {string} ids
+ */
+async function visit(browser, ids) {
+  const body = `<script type="module" src="normlab.js"></script>\n${markup(ids)}`;
+  site.pages.set('/exercise.html', page(body));
+  await browser.open(`${site.origin}/exercise.html`);
+  return new Hand(browser);
 }
 
 const right = say('exercise.verdict.right');
@@ -167,4 +178,42 @@ test('steps are put in order, the one that is not needed aside, by keys alone', 
   await hand.hears('verdict', right);
   await hand.hears('verdict', text('why'));
   expect(await hand.reads('solution')).toContain(text(`item.${answer[0]}`));
+});
+
+test('a set is gone through to its score, and back to what was missed, by keys alone', async ({
+  driven,
+}) => {
+  const ids = [samples.number, samples.choose];
+  const [number, choose] = await Promise.all(ids.map((id) => variant(id, seedWithin(7, id))));
+  const hand = await visit(driven, ids.join(' '));
+  /** Goes back to a button, which is pressed. @param {string} words */
+  const press = async (words) => {
+    await hand.tabTo(({ text }) => text === words, words, 'Shift');
+    await hand.press('Enter');
+  };
+  const score = (/** @type {number} */ solved, /** @type {number} */ percent) =>
+    say('exercise.set.score', { solved, count: 2, score: percent });
+
+  await hand.hears('question', number.text('title'));
+  await hand.tabTo(({ attributes }) => attributes['data-at'] === '0', 'the field');
+  await hand.type(String(number.answer[0]));
+  await hand.press('Enter');
+  await hand.hears('verdict', right);
+  await press(say('exercise.set.next'));
+  await hand.hears('question', choose.text('title'));
+  await press(say('exercise.set.result'));
+  await hand.hears('set-result', score(1, 50));
+
+  await hand.tabTo(({ text }) => text === choose.text('title'), 'what was missed');
+  await hand.press('Enter');
+  await hand.hears('question', choose.text('title'));
+  for (const id of choose.ask.options) {
+    await hand.tabTo(({ attributes }) => attributes.value === id, `the statement "${id}"`);
+    if (choose.answer.includes(id)) await hand.press(' ');
+  }
+  await hand.tabToPart('check');
+  await hand.press('Enter');
+  await hand.hears('verdict', right);
+  await press(say('exercise.set.result'));
+  await hand.hears('set-result', score(2, 100));
 });

@@ -19,6 +19,7 @@ import './exercise-number.js';
  * own inputs; then how near the guess was.
  *
  * @fires nl-guessed the number may be shown now
+ * @fires normlab-answer as `<nl-exercise>` does; `seed` is null: no seed gives the reader's own numbers
  */
 export class NlGuess extends LitElement {
   static styles = [base, controls, guessStyles];
@@ -102,14 +103,19 @@ export class NlGuess extends LitElement {
     attempt.check(given);
     this.revision++;
     this.#tell();
+    this.#emit('normlab-answer', { ...attempt.told, seed: null });
     await this.updateComplete;
     if (!(/** @type {ShadowRoot} */ (this.renderRoot).activeElement))
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.verdict h3'))?.focus();
   }
 
   #tell() {
-    const detail = { isGiven: this.attempt?.isDone ?? false };
-    this.dispatchEvent(new CustomEvent('nl-guessed', { detail, bubbles: true, composed: true }));
+    this.#emit('nl-guessed', { isGiven: this.attempt?.isDone ?? false });
+  }
+
+  /** @type {(type: string, detail: object) => void} */
+  #emit(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 }
 

@@ -70,7 +70,9 @@ class XapiTeller {
     this.#exercise = answer.exercise;
     this.#last = now;
     const [since, at] = [this.#since, new Date(now)];
-    const exercises = await exercisesOf(this.#lab.exercise).catch(() => []);
+    // A guess within a walkthrough is an exercise that nobody has asked for by name.
+    const asked = this.#lab.exercise || answer.exercise;
+    const exercises = await exercisesOf(asked).catch(() => []);
     const ids = exercises.map(({ id }) => id);
     const about = this.#about;
     const activity = this.#activityOf([answer.exercise]);

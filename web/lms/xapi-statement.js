@@ -9,7 +9,7 @@ import { uuid } from './uuid.js';
  * @property {boolean} correct
  * @property {number} score 0 to 1
  * @property {string | null} mistake
- * @property {number} seed
+ * @property {number | null} seed null for a guess at numbers of the reader's own
  * @property {number} tries
  * @property {number} hints
  * @property {boolean} done

@@ -16,7 +16,7 @@ import { launchWebKit } from './webkit.js';
  * @property {(selector: string) => Promise<void>} enter goes into an iframe
  * @property {() => Promise<void>} leave goes back to the whole page
  * @property {(x: number, y: number) => Promise<void>} click with the real pointer
- * @property {(key: string, held?: 'Control') => Promise<void>} press a key by its DOM name, as in "Enter",
+ * @property {(key: string, held?: 'Control' | 'Shift') => Promise<void>} press a key by its DOM name, as in "Enter",
  *   while another one is held
  * @property {(text: string) => Promise<void>} type key by key
  * @property {(width: number, height: number) => Promise<void>} resize the window's inside

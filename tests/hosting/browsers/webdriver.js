@@ -5,6 +5,7 @@ const keys = {
   Backspace: '\ue003',
   Tab: '\ue004',
   Enter: '\ue007',
+  Shift: '\ue008',
   Control: '\ue009',
   Escape: '\ue00c',
   PageUp: '\ue00e',
