@@ -29,9 +29,9 @@ for (const width of [360, 768, 1280, 1920]) {
       await route.continue();
     });
     await page.goto(`${site.origin}/index.html`, { waitUntil: 'commit' });
-    const opening = page.locator('.opening');
-    await expect(opening).toBeVisible();
-    const before = await opening.evaluate(placeOfText);
+    const { painted, styled } = await firstPaint(page);
+    expect(painted).toBeGreaterThanOrEqual(styled);
+    const before = await page.locator('.opening').evaluate(placeOfText);
     release();
     const name = page.locator('nl-app .name');
     await expect(name).toBeVisible();
@@ -39,6 +39,19 @@ for (const width of [360, 768, 1280, 1920]) {
     await page.unrouteAll({ behavior: 'wait' });
   });
 }
+
+/** When something was painted first, and when the page's style had come. @param {Page} page */
+const firstPaint = (page) =>
+  page
+    .waitForFunction(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const styles = /** @type {PerformanceResourceTiming[]} */ (
+        performance.getEntriesByType('resource')
+      ).filter(({ name }) => name.endsWith('.css'));
+      const styled = Math.max(...styles.map(({ responseEnd }) => responseEnd));
+      return paint && { painted: paint.startTime, styled };
+    })
+    .then((found) => found.jsonValue());
 
 /** Where the text in an element stands, and how large. @param {Element} element */
 function placeOfText(element) {
