@@ -274,3 +274,22 @@ test('predict: the number and all that follows from it are nowhere on the page b
   await expect(part(page, 'verdict')).toContainText(printed);
   expect(await wholeMarkup(exercise)).toContain(printed);
 });
+
+test('planes beside each other are small, as in the lab: on a phone all of them are in sight', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto(`${site.origin}/index.html#/exercises/one-channel-of-every-sample?seed=3`);
+  const frame = page.locator('nl-exercise-cells [role="grid"]');
+  await expect(frame).toBeVisible();
+  expect(await frame.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
+});
+
+test('a single number has no column number above it, neither where it is asked nor where it is shown', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/index.html#/exercises/larger-weights?seed=3`);
+  await expect(page.locator('nl-exercise-number th')).toHaveText(['row']);
+});

@@ -137,6 +137,12 @@ export class NlExerciseNumber extends ExercisePlace {
       shape.length === 0 ? [] : shape.length === 1 ? [column] : [...lead, row, column];
     const at = lead.reduce((sum, i, axis) => sum * shape[axis] + i, 0);
     const own = Array.isArray(labels?.rows?.[0]) ? labels?.rows?.[at] : labels?.rows;
+    // A single number is not counted.
+    const isOne = shape.every((length) => length === 1);
+    const names = shape.length < 2 ? (labels?.columns ?? own) : labels?.columns;
+    const heads = isOne && !names ? [] : counted(columns).map((at) => names?.[at] ?? String(at));
+    const isFlat = shape.length < 2 || (isOne && !own);
+    const side = isFlat ? [] : counted(rows).map((at) => own?.[at] ?? String(at));
     return html`<table>
       ${
         lead.length
@@ -146,16 +152,20 @@ export class NlExerciseNumber extends ExercisePlace {
               .join(', ')}</caption>`
           : nothing
       }
-      <thead>
+      ${
+        heads.length === 0
+          ? nothing
+          : html`<thead>
         <tr>
-          ${shape.length < 2 ? nothing : html`<td></td>`}
-          ${counted(columns).map((column) => html`<th scope="col">${(shape.length < 2 ? (labels?.columns ?? own) : labels?.columns)?.[column] ?? column}</th>`)}
+          ${side.length === 0 ? nothing : html`<td></td>`}
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
         </tr>
-      </thead>
+      </thead>`
+      }
       <tbody>
         ${counted(rows).map(
           (row) => html`<tr>
-            ${shape.length < 2 ? nothing : html`<th scope="row" title=${own?.[row] ?? nothing}>${own?.[row] ?? row}</th>`}
+            ${side.length === 0 ? nothing : html`<th scope="row" title=${side[row]}>${side[row]}</th>`}
             ${counted(columns).map((column) => html`<td>${this.#place(tensor, shape, index(row, column))}</td>`)}
           </tr>`,
         )}

@@ -22,7 +22,7 @@ import './matrix.js';
  * @property {string} [fixed] why nothing can be edited
  * @property {boolean} [dragging] whether a file is dragged over the page
  * @property {Record<string, any>} strings
- * @property {boolean} [compact]
+ * @property {boolean} [compact] default: where planes stand below and beside each other
  * @property {boolean} [muted]
  */
 
@@ -55,7 +55,7 @@ export function matrixOf({ name, tensor: { shape, data }, labels = unnamed, ...s
     .takesFiles=${editable !== false}
     .dragging=${shown.dragging ?? false}
     .strings=${shown.strings}
-    ?compact=${shown.compact ?? false}
+    ?compact=${shown.compact ?? shape.length > 3}
     ?muted=${shown.muted ?? false}
   ></nl-matrix>`;
 }

@@ -26,11 +26,13 @@ export class GridLabels {
     this.#of = of;
     this.#geometry = geometry;
     const rank = of.shape.length;
+    // Whatever its rank: a single number is not counted.
+    const isOne = of.shape.every((length) => length === 1);
     this.hasPlanes = rank === 3;
     this.hasLanes = rank > 3 && isNamed(of.planeLabels);
-    this.hasColumns = rank > 0 && isNamed(of.columnLabels);
+    this.hasColumns = rank > 0 && isNamed(of.columnLabels, isOne);
     const hasRows = rank > 1 || (of.rowLabels?.length ?? 0) > 0;
-    this.hasRows = hasRows && isNamed(of.rowLabels);
+    this.hasRows = hasRows && isNamed(of.rowLabels, isOne);
   }
 
   /** @param {number} plane @param {number} row */
@@ -84,8 +86,10 @@ export class GridLabels {
 /**
  * Whether anything is to be read: indices, or words that are not all empty.
  * @param {Lists} lists
+ * @param {boolean} [hasNoIndices]
  */
-const isNamed = (lists) => !lists?.length || lists.flat().some((text) => text !== '');
+const isNamed = (lists, hasNoIndices = false) =>
+  lists?.length ? lists.flat().some((text) => text !== '') : !hasNoIndices;
 
 /**
  * @param {Lists} lists

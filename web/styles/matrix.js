@@ -178,6 +178,11 @@ export const matrixStyles = css`
     font-size: 0.9em;
   }
 
+  /* Beside two small rows there is no room for more. */
+  :host([compact]) .band-label {
+    font-weight: 400;
+  }
+
   :host([compact]) .cell,
   :host([compact]) .column-label,
   :host([compact]) .field {

@@ -25,6 +25,15 @@ describe('the labels of a grid', () => {
     expect(labelsOf([1, 2], { rowLabels: [''] }).hasRows).toBe(false);
   });
 
+  it('count no single number, whatever its rank', () => {
+    expect(labelsOf([1, 1])).toMatchObject({ hasRows: false, hasColumns: false });
+    expect(labelsOf([1])).toMatchObject({ hasRows: false, hasColumns: false });
+    expect(labelsOf([1, 1], { rowLabels: ['size'] })).toMatchObject({
+      ...{ hasRows: true, hasColumns: false },
+    });
+    expect(labelsOf([1, 2])).toMatchObject({ hasRows: true, hasColumns: true });
+  });
+
   it('are kept where some word is not empty', () => {
     expect(labelsOf([2, 2], { columnLabels: ['', 'money'] }).hasColumns).toBe(true);
     expect(labelsOf([3], { rowLabels: ['a', 'b', 'c'] }).hasRows).toBe(true);
