@@ -1,4 +1,4 @@
-import { installNodePackages, nodePackagesAreThere } from './setup/node-packages.js';
+import { installPackages, packagesAreThere } from './setup/node-packages.js';
 import { makeToolchain, readyToolchain } from './setup/toolchain.js';
 import { command } from './shared/command.js';
 import { withLock } from './shared/lock.js';
@@ -19,13 +19,13 @@ stopped at any moment and run again. The other commands start it themselves.
  */
 export async function setUp() {
   const ready = readyToolchain();
-  if (ready && nodePackagesAreThere()) return ready;
+  if (ready && packagesAreThere()) return ready;
 
   return withLock(`${toolchainFolder}/lock`, async () => {
     const startedAt = performance.now();
     console.error('Set-up');
     const toolchain = readyToolchain() ?? (await makeToolchain());
-    await installNodePackages();
+    if (!packagesAreThere()) await installPackages();
     console.error(
       `Set-up done in ${since(startedAt)}: Emscripten ${toolchain.emscripten.version}.`,
     );

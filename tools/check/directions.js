@@ -63,8 +63,8 @@ export const scriptLayers = [
   { folder: 'web', mayImport: ['web', 'cpp/reference', 'package.json'], packages: ['*'] },
   {
     folder: 'tools',
-    mayImport: ['web', 'package.json'],
-    packages: ['vite', 'esbuild', 'intl-messageformat', '@playwright/test'],
+    mayImport: ['web', 'build', 'package.json'],
+    packages: ['vite', 'esbuild', 'intl-messageformat', '@playwright/test', 'puppeteer-core'],
   },
   {
     folder: 'tests',
@@ -96,6 +96,7 @@ export const nativeLayers = [
     withoutHeaders: printing,
   },
   { folder: 'cpp/reference', mayImport: ['cpp/tensor'], headers: [], withoutHeaders: printing },
+  { folder: 'cpp/bench', mayImport: ['cpp/kernels'], headers: [], withoutHeaders: printing },
   {
     folder: 'cpp/bindings',
     mayImport: ['cpp/kernels', 'cpp/reference', 'cpp/tensor'],

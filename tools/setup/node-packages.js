@@ -1,7 +1,7 @@
-/** The JavaScript packages: `npm ci` where node_modules is not what the lockfile says. */
+/** JavaScript packages: `npm ci` where node_modules is not what the lockfile says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Failure } from '../shared/failure.js';
-import { inRoot, root } from '../shared/paths.js';
+import { root } from '../shared/paths.js';
 import { run } from '../shared/processes.js';
 import { step } from '../shared/progress.js';
 
@@ -32,25 +32,24 @@ export function isInstalled({ '': _, ...locked }, installed) {
 }
 
 /**
- * Does node_modules hold what the lockfile says? npm writes down what it has installed as its very
- * last act, so a run that was interrupted does not count.
+ * Does a folder's node_modules hold what its lockfile says? npm writes down what it has installed as
+ * its very last act, so a run that was interrupted does not count.
  */
-export function nodePackagesAreThere() {
-  const record = inRoot('node_modules/.package-lock.json');
+export function packagesAreThere(folder = root) {
+  const record = `${folder}/node_modules/.package-lock.json`;
   return (
-    existsSync(record) && isInstalled(packagesIn(inRoot('package-lock.json')), packagesIn(record))
+    existsSync(record) && isInstalled(packagesIn(`${folder}/package-lock.json`), packagesIn(record))
   );
 }
 
-/** Installs the JavaScript packages, if need be. */
-export async function installNodePackages() {
-  if (nodePackagesAreThere()) return;
+/** Installs what a folder's lockfile says. */
+export async function installPackages(folder = root, what = 'Install the JavaScript packages') {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { code, output } = await step('Install the JavaScript packages', async (report) => {
-    const count = Object.keys(packagesIn(inRoot('package-lock.json'))).length - 1;
+  const { code, output } = await step(what, async (report) => {
+    const count = Object.keys(packagesIn(`${folder}/package-lock.json`)).length - 1;
     report(`up to ${count} packages`);
     return run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...retries], {
-      cwd: root,
+      cwd: folder,
       quiet: true,
     });
   });

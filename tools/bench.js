@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setUp } from './setup.js';
+import { command } from './shared/command.js';
+import { Failure } from './shared/failure.js';
+import { inRoot } from './shared/paths.js';
+import { step } from './shared/progress.js';
+
+/** @import { Settings } from './bench/measure/run.js' */
+/** @import { BenchRecord } from './bench/report/record.js' */
+
+const help = `npm run bench [-- OPTIONS]
+
+Builds the engine, lets every contender prove on each piece of work that its
+numbers are right, then times them, interleaved in random order: our variants,
+onnxruntime-web, tfjs-wasm, ml-matrix, plain JavaScript, and what the machine
+can do at best. Prints our time, the best peer's, and how far the limit is.
+Installs what it compares with into .toolchain/bench.
+
+  --in HOSTS       node, chromium, firefox, separated by commas
+                   (default: node,chromium)
+  --only TEXT      only work whose name holds TEXT, as "layer-norm-512x768" or
+                   "arrays"; may be given again
+  --quick          short samples: for a look, not for figures to be quoted
+  --seed N         of the numbers and of the order (default: a new one, printed)
+  --output FILE    where the record goes (default: build/bench/DATE.json)
+  --compare FILE   an earlier record: says what changed beyond the noise
+  --everyone       prints everyone's times too
+  --document       writes docs/performance.md
+`;
+
+/** @type {Record<string, import('./bench/measure/line.js').Effort>} */
+const efforts = {
+  quick: { sampleMs: 1, warmUpMs: 60, contenderMs: 80 },
+  full: { sampleMs: 4, warmUpMs: 300, contenderMs: 1000 },
+};
+
+/** @type {import('./shared/command.js').Command['options']} */
+const options = {
+  in: { type: 'string', default: 'node,chromium' },
+  only: { type: 'string', multiple: true, default: [] },
+  quick: { type: 'boolean', default: false },
+  seed: { type: 'string' },
+  output: { type: 'string' },
+  compare: { type: 'string' },
+  everyone: { type: 'boolean', default: false },
+  document: { type: 'boolean', default: false },
+};
+
+await command(import.meta.url, { help, options, run: bench });
+
+/** @param {Record<string, any>} values */
+async function bench(values) {
+  const toolchain = await setUp();
+  const { installPeers } = await import('./bench/packages.js');
+  const { buildPresets, wasmPresets } = await import('./build/cmake.js');
+  const { readRecord, recordOf } = await import('./bench/report/record.js');
+  const settings = await settingsOf(values);
+  const names = await hostsOf(values.in);
+  const earlier = values.compare && readRecord(values.compare);
+
+  await installPeers();
+  await buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']);
+  const withVectors = wasmPresets.filter((preset) => preset.endsWith('simd'));
+  await buildPresets(toolchain, 'Build the limits', withVectors, ['normlab_limits']);
+
+  console.log(`Seed ${settings.seed}`);
+  /** @type {BenchRecord['hosts']} */
+  const measured = {};
+  for (const name of names) measured[name] = await measure(name, settings);
+  const record = recordOf(settings, measured);
+  await print(record, values, earlier);
+  save(record, values.output ?? inRoot(`build/bench/${record.date.replaceAll(':', '-')}.json`));
+  if (values.document) await writeDocument(record);
+}
+
+/** @param {Record<string, any>} values @returns {Promise<Settings>} */
+async function settingsOf({ seed = String(Date.now() % 1e6), only, quick }) {
+  const { linesOf } = await import('./bench/measure/run.js');
+  if (!/^\d{1,9}$/.test(seed)) throw new Failure(`--seed ${seed}: a whole number is wanted.`);
+  if (linesOf(only).length === 0) {
+    const { workloads } = await import('./bench/workloads.js');
+    const ids = workloads.map(({ id }) => id).join(', ');
+    throw new Failure(`No work is named like ${only.join(', ')}. There are ${ids}.`);
+  }
+  return { seed: Number(seed), only, effort: quick ? efforts.quick : efforts.full };
+}
+
+/** @param {string} text */
+async function hostsOf(text) {
+  const { hosts } = await import('./bench/hosts/index.js');
+  const names = text.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !Object.hasOwn(hosts, name));
+  if (unknown === undefined) return names;
+  const known = Object.keys(hosts).join(', ');
+  throw new Failure(`The bench does not run in "${unknown}": --in takes ${known}.`);
+}
+
+/** @param {string} name @param {Settings} settings */
+async function measure(name, settings) {
+  const { hosts } = await import('./bench/hosts/index.js');
+  return step(`Measure in ${name}`, (report) =>
+    hosts[name](settings, ({ done, of, next }) => report(`${done} of ${of}, ${next}`)),
+  );
+}
+
+/** @param {BenchRecord} record @param {Record<string, any>} values @param {BenchRecord} [earlier] */
+async function print(record, { everyone }, earlier) {
+  const { leadTable, refusals, timesTable } = await import('./bench/report/table.js');
+  const { comparison } = await import('./bench/report/comparison.js');
+  const { workloads } = await import('./bench/workloads.js');
+  for (const [name, { version, lines }] of Object.entries(record.hosts)) {
+    console.log(`\n${version}\n${leadTable(lines, workloads)}`);
+    if (everyone) console.log(`\n${timesTable(lines)}`);
+    for (const sentence of refusals(lines)) console.log(sentence);
+    if (earlier) console.log(`\n${comparison(earlier.hosts[name]?.lines, lines)}`);
+  }
+}
+
+/** @param {BenchRecord} record @param {string} file */
+function save(record, file) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  console.log(`\nThe record is in ${file}`);
+}
+
+/** @param {BenchRecord} record */
+async function writeDocument(record) {
+  const { documentOf } = await import('./bench/report/document.js');
+  const { workloads } = await import('./bench/workloads.js');
+  writeFileSync(inRoot('docs/performance.md'), documentOf(record, workloads));
+  console.log('docs/performance.md is written.');
+}

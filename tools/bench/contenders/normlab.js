@@ -1,0 +1,99 @@
+import { calls } from '../../../web/engine/calls.js';
+import { bytesFor, readResult, writeInputs } from '../../../web/engine/frame.js';
+import { loadEngine } from '../../../web/engine/index.js';
+import { Native } from '../../../web/engine/native.js';
+import { readArguments } from '../../../web/engine/read-arguments.js';
+import { variants } from '../../../web/engine/variants.js';
+import { compileSource } from '../../../web/engine/wasm-source.js';
+
+/** @import { Call } from '../../../web/engine/calls.js' */
+/** @import { Variant } from '../../../web/engine/variants.js' */
+/** @import { Contender, Prepared, Task } from './types.js' */
+
+/**
+ * Our engine, one contender a variant that runs here, in the order of `auto`.
+ *
+ * @returns {Promise<Contender[]>}
+ */
+export const normlab = () =>
+  Promise.all(variants.filter(({ runsHere }) => runsHere()).map((variant) => contender(variant)));
+
+/** @param {Variant} variant @returns {Promise<Contender>} */
+async function contender(variant) {
+  const engine = await loadEngine({ variant: variant.name });
+  const native = await start(variant);
+  return {
+    name: variant.name,
+    kind: 'ours',
+    prepare: (task) =>
+      task.way === 'in-place' ? inPlace(native, task) : fromJavaScript(engine, task),
+  };
+}
+
+/** @typedef {ConstructorParameters<typeof Native>[0]} Module */
+
+/** An instance of its own, whose memory no other call disturbs. @param {Variant} variant */
+async function start({ wasm, importGlue }) {
+  const { default: createModule } = await importGlue();
+  const compiled = wasm && (await compileSource(wasm));
+  const module = createModule(compiled && { instantiateWasm: instantiate(compiled) });
+  return new Native(/** @type {Module} */ (await module));
+}
+
+/** @param {WebAssembly.Module} compiled */
+const instantiate =
+  (compiled) =>
+  /** @param {WebAssembly.Imports} imports @param {(instance: WebAssembly.Instance) => void} receive */
+  (imports, receive) => {
+    WebAssembly.instantiate(compiled, imports).then(receive);
+    return {};
+  };
+
+/** @param {Task} task */
+function given({ workload: { call, options, result }, inputs }) {
+  const names = /** @type {Call} */ (calls[call]).tensors;
+  const rest = Object.entries(inputs).filter(([name]) => !names.includes(name));
+  return [
+    ...names.map((name) => inputs[name]),
+    { ...Object.fromEntries(rest), ...options, fields: [result] },
+  ];
+}
+
+/** @param {import('../../../web/engine/index.js').Engine} engine @param {Task} task @returns {Prepared} */
+function fromJavaScript(engine, task) {
+  const { call, result } = task.workload;
+  const work = /** @type {(...args: unknown[]) => Record<string, { data: Float32Array }>} */ (
+    engine[call]
+  );
+  const args = given(task);
+  const run = () => work(...args)[result].data;
+  return { run, read: run };
+}
+
+/**
+ * The kernel behind its binding, over tensors that lie in the engine's memory.
+ *
+ * @param {Native} native
+ * @param {Task} task
+ * @returns {Prepared}
+ */
+function inPlace(native, task) {
+  const { call: name, result } = task.workload;
+  const call = /** @type {Call} */ (calls[name]);
+  const { inputs, scalars } = readArguments(name, call, given(task));
+  const block = native.module.allocate(bytesFor(inputs));
+  if (block === 0) throw new Error('The engine has no room for the tensors.');
+  writeInputs(native, inputs, block);
+  const place = call.fields.indexOf(result);
+  const work = /** @type {(...args: unknown[]) => boolean} */ (
+    /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (native.module))[name]
+  );
+  const wanted = 1 << place;
+  return {
+    run() {
+      if (!work(...scalars, wanted)) throw new Error(native.module.failureSentence());
+    },
+    read: () => readResult(native, place)?.data ?? [],
+    dispose: () => native.module.release(),
+  };
+}

@@ -1,0 +1,15 @@
+import { measureInBrowser } from './browser.js';
+import { measureInNode } from './node.js';
+
+/** @import { Line } from '../measure/line.js' */
+/** @import { Settings } from '../measure/run.js' */
+
+/** @typedef {(progress: { done: number, of: number, next: string }) => void} Tell */
+/** @typedef {{ version: string, lines: Line[], timerMs: number }} Measured */
+
+/** Where the bench runs, by the names of the option --in. @type {Record<string, (settings: Settings, tell: Tell) => Promise<Measured>>} */
+export const hosts = {
+  node: measureInNode,
+  chromium: (settings, tell) => measureInBrowser('chrome', settings, tell),
+  firefox: (settings, tell) => measureInBrowser('firefox', settings, tell),
+};
