@@ -1,7 +1,7 @@
 /** Which modules become one file, because whoever needs one of them needs all. */
 
 /**
- * @import { ChunkingContext, CodeSplittingGroup } from 'rolldown'
+ * @import { Rolldown } from 'vite'
  */
 
 /** Ops, the tape, and what walkthroughs share: but for what needs more than the lab's own. */
@@ -16,7 +16,7 @@ const beforeLab = ['/web/main.js', '/web/elements/ahead.js'];
  * engine, which some use alone; one for what the page around, or a widget, asks for before the lab;
  * one for what walkthroughs are made of; and one for the rest of the lab.
  *
- * @type {CodeSplittingGroup[]}
+ * @type {Rolldown.CodeSplittingGroup[]}
  */
 export const together = [
   group('engine', (isFor) => isFor(engine)),
@@ -28,7 +28,7 @@ export const together = [
 /**
  * @param {string} name
  * @param {(isFor: (entry: string) => boolean, id: string) => boolean} holds whether a module belongs to it
- * @returns {CodeSplittingGroup}
+ * @returns {Rolldown.CodeSplittingGroup}
  */
 function group(name, holds) {
   return {
@@ -43,7 +43,7 @@ function group(name, holds) {
  * A module with all that import it, and those that import these.
  *
  * @param {string} id
- * @param {ChunkingContext} graph
+ * @param {Rolldown.ChunkingContext} graph
  */
 function importing(id, graph) {
   const found = new Set([id]);
