@@ -5,9 +5,10 @@ import { walkthroughs } from '../walkthroughs/index.js';
 import { hashOf } from './address.js';
 import { entriesIn, filterFrom, narrows, queryOfFilter } from './exercise-filter.js';
 import { exerciseIndex, titleIn } from './exercise-index.js';
-import { exerciseRecord, watchRecord } from './exercise-record.js';
+import { exerciseRecord } from './exercise-record.js';
 import { signs } from './exercise-signs.js';
 import { standingIn } from './exercise-standing.js';
+import { RecordWatch } from './record-watch.js';
 import './exercise-picked.js';
 
 /**
@@ -39,16 +40,7 @@ export class NlExerciseList extends LitElement {
     this.say = Object.assign((/** @type {string} */ key) => key, { lang: 'en' });
     /** What is shown and chosen, as a query. */
     this.state = '';
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.unwatch = watchRecord(() => this.requestUpdate());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+    new RecordWatch(this);
   }
 
   /** @param {Partial<Filter>} change */

@@ -4,16 +4,11 @@ import { anotherSeed, seedWithin } from '../exercises/seed.js';
 import { textsOf } from '../exercises/text.js';
 import { base, controls } from '../styles/base.js';
 import { exerciseSetStyles } from '../styles/exercise-set.js';
-import {
-  exerciseRecord,
-  keepAttempt,
-  openAttempt,
-  recordKey,
-  watchRecord,
-} from './exercise-record.js';
+import { exerciseRecord, keepAttempt, openAttempt, recordKey } from './exercise-record.js';
 import { resultTemplate } from './exercise-set-result.js';
 import { signs } from './exercise-signs.js';
 import { standingIn } from './exercise-standing.js';
+import { RecordWatch } from './record-watch.js';
 import './exercise.js';
 
 /**
@@ -70,16 +65,7 @@ export class NlExerciseSet extends LitElement {
     this.address = undefined;
     /** Whether the reader is asked if they mean it. */
     this.isAsking = false;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.unwatch = watchRecord(() => this.requestUpdate());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.unwatch?.();
+    new RecordWatch(this);
   }
 
   willUpdate() {

@@ -6,9 +6,10 @@ import { loadMessages, translator } from '../locales/index.js';
 import { base, controls } from '../styles/base.js';
 import { recordStyles } from '../styles/record.js';
 import { hashOf } from './address.js';
-import { exerciseRecord, forgetRecord, partsOfKey, watchRecord } from './exercise-record.js';
+import { exerciseRecord, forgetRecord, partsOfKey } from './exercise-record.js';
 import { dayOf, rowsTemplate } from './record-rows.js';
 import { openRecord, saveRecord } from './record-transfer.js';
+import { RecordWatch } from './record-watch.js';
 import { forget, recall, remember } from './storage.js';
 import './copy-text.js';
 import './record-check.js';
@@ -48,9 +49,6 @@ export class NlRecord extends LitElement {
     isAsked: { state: true },
   };
 
-  /** @type {(() => void) | undefined} */
-  #unwatch;
-
   constructor() {
     super();
     /** @type {Say & { lang: string }} */
@@ -62,16 +60,7 @@ export class NlRecord extends LitElement {
     this.notice = {};
     /** Whether the reader is asked if all is to be forgotten. */
     this.isAsked = false;
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.#unwatch = watchRecord(() => this.requestUpdate());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#unwatch?.();
+    new RecordWatch(this);
   }
 
   /** The results, in the order of the course, and those of other exercises behind. @returns {Results} */

@@ -208,12 +208,12 @@ export default {
   'exercise.verdict.count':
     '{tries, plural, =0 {No try} one {# try} other {# tries}}, {hints, plural, =0 {no hint} one {# hint} other {# hints}}.',
   'exercise.verdict.extra':
-    '{kind, select, order {A step that is not needed is in the order.} other {Some that do not belong are chosen.}}',
+    '{kind, select, order {A step that is not needed is in the order.} other {Some cells that do not belong are chosen.}}',
   'exercise.verdict.given-up': 'The solution',
   'exercise.verdict.lacks':
-    '{kind, select, number {Some fields are still empty.} order {A step that is needed is missing.} other {Some that belong are missing.}}',
+    '{kind, select, choose {Some statements that hold are not chosen.} number {Some fields are still empty.} order {A step that is needed is missing.} other {Some cells that belong are missing.}}',
   'exercise.verdict.lacks-and-extra':
-    '{kind, select, order {A step that is needed is missing, and one that is not needed is in the order.} other {Some that belong are missing, and some that do not belong are chosen.}}',
+    '{kind, select, order {A step that is needed is missing, and one that is not needed is in the order.} other {Some cells that belong are missing, and some that do not belong are chosen.}}',
   'exercise.verdict.off': 'The guess was off',
   'exercise.verdict.parts': '{right} of {count} are right.',
   'exercise.verdict.right': 'Right',
