@@ -26,7 +26,9 @@ Installs what it compares with into .toolchain/bench.
   --output FILE    where the record goes (default: build/bench/DATE.json)
   --compare FILE   an earlier record: says what changed beyond the noise
   --everyone       prints everyone's times too
-  --document       writes docs/performance.md
+  --growth         our time over sizes too, from 2×4 to 8192×4096, and attention's
+                   time and memory over lengths; "--only growth" measures no more
+  --document       writes docs/performance.md and its plots
 `;
 
 /** @type {Record<string, import('./bench/measure/line.js').Effort>} */
@@ -44,6 +46,7 @@ const options = {
   output: { type: 'string' },
   compare: { type: 'string' },
   everyone: { type: 'boolean', default: false },
+  growth: { type: 'boolean', default: false },
   document: { type: 'boolean', default: false },
 };
 
@@ -71,19 +74,19 @@ async function bench(values) {
   const record = recordOf(settings, measured);
   await print(record, values, earlier);
   save(record, values.output ?? inRoot(`build/bench/${record.date.replaceAll(':', '-')}.json`));
-  if (values.document) await writeDocument(record);
+  if (values.document) await writeDocuments(record);
 }
 
 /** @param {Record<string, any>} values @returns {Promise<Settings>} */
-async function settingsOf({ seed = String(Date.now() % 1e6), only, quick }) {
-  const { linesOf } = await import('./bench/measure/run.js');
+async function settingsOf({ seed = String(Date.now() % 1e6), only, growth, quick }) {
+  const { linesOf, pointsOf } = await import('./bench/measure/run.js');
   if (!/^\d{1,9}$/.test(seed)) throw new Failure(`--seed ${seed}: a whole number is wanted.`);
-  if (linesOf(only).length === 0) {
-    const { workloads } = await import('./bench/workloads.js');
-    const ids = workloads.map(({ id }) => id).join(', ');
-    throw new Failure(`No work is named like ${only.join(', ')}. There are ${ids}.`);
+  if (linesOf(only).length + (growth ? pointsOf(only).length : 0) === 0) {
+    const ids = linesOf([]).map(({ workload, way }) => `${workload.id} ${way}`);
+    throw new Failure(`No work is named like ${only.join(', ')}. There are ${ids.join(', ')}.`);
   }
-  return { seed: Number(seed), only, effort: quick ? efforts.quick : efforts.full };
+  const effort = quick ? efforts.quick : efforts.full;
+  return { seed: Number(seed), only, withGrowth: growth, effort };
 }
 
 /** @param {string} text */
@@ -106,12 +109,14 @@ async function measure(name, settings) {
 
 /** @param {BenchRecord} record @param {Record<string, any>} values @param {BenchRecord} [earlier] */
 async function print(record, { everyone }, earlier) {
-  const { leadTable, refusals, timesTable } = await import('./bench/report/table.js');
+  const { growthTable, leadTable, refusals, timesTable } = await import('./bench/report/table.js');
   const { comparison } = await import('./bench/report/comparison.js');
   const { workloads } = await import('./bench/workloads.js');
-  for (const [name, { version, lines }] of Object.entries(record.hosts)) {
-    console.log(`\n${version}\n${leadTable(lines, workloads)}`);
-    if (everyone) console.log(`\n${timesTable(lines)}`);
+  for (const [name, { version, lines, growth }] of Object.entries(record.hosts)) {
+    console.log(`\n${version}`);
+    if (lines.length > 0) console.log(leadTable(lines, workloads));
+    if (growth.length > 0) console.log(growthTable(growth));
+    if (everyone && lines.length > 0) console.log(`\n${timesTable(lines)}`);
     for (const sentence of refusals(lines)) console.log(sentence);
     if (earlier) console.log(`\n${comparison(earlier.hosts[name]?.lines, lines)}`);
   }
@@ -125,9 +130,12 @@ function save(record, file) {
 }
 
 /** @param {BenchRecord} record */
-async function writeDocument(record) {
-  const { documentOf } = await import('./bench/report/document.js');
+async function writeDocuments(record) {
+  const { documentsOf } = await import('./bench/report/document.js');
   const { workloads } = await import('./bench/workloads.js');
-  writeFileSync(inRoot('docs/performance.md'), documentOf(record, workloads));
+  for (const [name, text] of Object.entries(documentsOf(record, workloads))) {
+    mkdirSync(dirname(inRoot('docs', name)), { recursive: true });
+    writeFileSync(inRoot('docs', name), text);
+  }
   console.log('docs/performance.md is written.');
 }

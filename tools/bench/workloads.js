@@ -1,6 +1,18 @@
 /** What is timed: calls of the engine with shapes, as data. */
 
+import {
+  attention,
+  batchNorm,
+  gelu,
+  groupNorm,
+  layerNorm,
+  matmul,
+  multiHeadAttention,
+  softmax,
+} from './works.js';
+
 /** @import { CallName } from '../../web/engine/calls.js' */
+/** @import { Work } from './works.js' */
 
 /**
  * Where the numbers lie. `in-place`: where the contender keeps its own, results too. `arrays`: a
@@ -33,89 +45,15 @@ const arrays = /** @type {const} */ (['arrays']);
 const ahead = { peer: 1 };
 const smallest = { peer: 20 };
 
-/** @param {readonly number[]} shape */
-const text = (shape) => shape.join('×');
-
-/** @param {number} rows @param {number} features @returns {Pick<Workload, 'call' | 'shapes' | 'result'>} */
-const layerNorm = (rows, features) => ({
-  call: 'layerNorm',
-  shapes: { x: [rows, features], gamma: [features], beta: [features] },
-  result: 'output',
-});
-
-/** @param {number[]} x @returns {Pick<Workload, 'call' | 'shapes' | 'result'>} */
-const batchNorm = (x) => ({
-  call: 'batchNorm',
-  shapes: { x, gamma: [x[1]], beta: [x[1]] },
-  result: 'output',
-});
-
-/** @param {number[]} x @param {number} num_groups @returns {Omit<Workload, 'id' | 'title' | 'ways'>} */
-const groupNorm = (x, num_groups) => ({
-  call: 'groupNorm',
-  shapes: { x, gamma: [x[1]], beta: [x[1]] },
-  options: { num_groups },
-  result: 'output',
-});
-
-/** @param {number[]} x @returns {Omit<Workload, 'id' | 'title' | 'ways'>} */
-const softmax = (x) => ({ call: 'softmax', shapes: { x }, result: 'output', hasNoLimit: true });
-
-/** @param {number[]} x @returns {Omit<Workload, 'id' | 'title' | 'ways'>} */
-const gelu = (x) => ({
-  call: 'activation',
-  shapes: { x },
-  options: { kind: 'gelu' },
-  result: 'output',
-  hasNoLimit: true,
-});
-
-/** @param {number} m @param {number} k @param {number} p @returns {Omit<Workload, 'id' | 'title' | 'ways'>} */
-const matmul = (m, k, p) => ({
-  call: 'matmul',
-  shapes: { a: [m, k], b: [k, p] },
-  result: 'output',
-  flops: 2 * m * k * p,
-});
-
-/** @param {number} heads @param {number} length @param {number} width @returns {Omit<Workload, 'id' | 'title' | 'ways'>} */
-const attention = (heads, length, width) => {
-  const shape = [heads, length, width];
-  return {
-    call: 'attention',
-    shapes: { query: shape, key: shape, value: shape },
-    result: 'context',
-    flops: 4 * heads * length * length * width,
-  };
-};
-
-/** @param {number} length @param {number} width @param {number} num_heads @returns {Omit<Workload, 'id' | 'title' | 'ways'>} */
-const multiHeadAttention = (length, width, num_heads) => {
-  const x = [length, width];
-  const weight = [width, width];
-  const bias = [width];
-  return {
-    call: 'multiHeadAttention',
-    shapes: {
-      ...{ query: x, key: x, value: x },
-      ...{ w_q: weight, w_k: weight, w_v: weight, w_o: weight },
-      ...{ b_q: bias, b_k: bias, b_v: bias, b_o: bias },
-    },
-    options: { num_heads },
-    result: 'output',
-    flops: 8 * length * width * width + 4 * length * length * width,
-  };
-};
-
 /**
  * @param {string} what
  * @param {number[]} shape
- * @param {Omit<Workload, 'id' | 'title' | 'ways'>} work
+ * @param {Work} work
  * @param {Pick<Workload, 'ways' | 'marks'>} how
  * @returns {Workload}
  */
 const workload = (what, shape, work, how) => {
-  const title = `${what} ${text(shape)}`;
+  const title = `${what} ${shape.join('×')}`;
   return {
     id: title
       .toLowerCase()

@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../../../tools/bench/measure/run.js';
+import { growth } from '../../../tools/bench/growth.js';
+import { linesOf, pointsOf } from '../../../tools/bench/measure/run.js';
 import { compare } from '../../../tools/bench/report/compare.js';
 import { comparison } from '../../../tools/bench/report/comparison.js';
-import { documentOf } from '../../../tools/bench/report/document.js';
-import { leadTable, ratio, refusals, time } from '../../../tools/bench/report/table.js';
+import { documentsOf } from '../../../tools/bench/report/document.js';
+import { growthCharts } from '../../../tools/bench/report/growth-charts.js';
+import { plot } from '../../../tools/bench/report/plot.js';
+import {
+  growthTable,
+  leadTable,
+  ratio,
+  refusals,
+  time,
+} from '../../../tools/bench/report/table.js';
 import { verdictOn } from '../../../tools/bench/report/verdict.js';
 import { workloads } from '../../../tools/bench/workloads.js';
 
@@ -111,26 +120,78 @@ describe('a comparison', () => {
   });
 });
 
-test('the document holds machine, versions, seed and a table for each host', () => {
-  const text = documentOf(
-    {
-      format: 1,
-      date: '2026-01-02T03:04:05.678Z',
-      machine: { processor: 'A Processor', cores: 2, memory: '8 GiB', system: 'linux 1' },
-      peers: { 'onnxruntime-web': '1.30.0' },
-      settings: { seed: 42, only: [], effort: { sampleMs: 1, warmUpMs: 1, contenderMs: 1 } },
-      hosts: { node: { version: 'Node 20.1.2', lines: [fast], timerMs: 0.001 } },
-    },
-    workloads,
-  );
-  for (const part of ['2026-01-02', 'A Processor', 'onnxruntime-web 1.30.0', 'seed 42'])
-    expect(text).toContain(part);
-  expect(text).toContain('## Node 20.1.2');
-  expect(text).toContain(leadTable([fast], workloads));
+describe('the document', () => {
+  /** @param {import('../../../tools/bench/measure/run.js').Grown[]} growth */
+  const documents = (growth) =>
+    documentsOf(
+      {
+        format: 1,
+        date: '2026-01-02T03:04:05.678Z',
+        machine: { processor: 'A Processor', cores: 2, memory: '8 GiB', system: 'linux 1' },
+        peers: { 'onnxruntime-web': '1.30.0' },
+        settings: {
+          ...{ seed: 42, only: [], withGrowth: true },
+          effort: { sampleMs: 1, warmUpMs: 1, contenderMs: 1 },
+        },
+        hosts: { node: { version: 'Node 20.1.2', lines: [fast], growth, timerMs: 0.001 } },
+      },
+      workloads,
+    );
+
+  test('holds machine, versions, seed and a table for each host', () => {
+    const { 'performance.md': text, ...images } = documents([]);
+    for (const part of ['2026-01-02', 'A Processor', 'onnxruntime-web 1.30.0', 'seed 42'])
+      expect(text).toContain(part);
+    expect(text).toContain('## Node 20.1.2');
+    expect(text).toContain(leadTable([fast], workloads));
+    expect(images).toEqual({});
+  });
+
+  test('shows each plot for which there are points, time for one element', () => {
+    const points = pointsOf(['growth-softmax', 'growth-attention']).map(
+      ({ workload, ...point }) => ({
+        ...point,
+        bytes: point.plot === 'attention' ? 2 ** 20 * point.size : undefined,
+        line: {
+          ...{ id: workload.id, title: workload.title, way: /** @type {const} */ ('in-place') },
+          entries: [timed('simd', 'ours', point.per * 2e-6)],
+        },
+      }),
+    );
+    const files = documents(points);
+    const names = ['elements', 'attention', 'memory'].map((name) => `performance/node-${name}.svg`);
+    expect(Object.keys(files)).toEqual(['performance.md', ...names]);
+    for (const name of names) expect(files['performance.md']).toContain(`](${name})`);
+    const { elements, memory } = growthCharts(points);
+    expect(elements.series[0].points).toHaveLength(13);
+    for (const { y } of elements.series[0].points) expect(y).toBeCloseTo(2);
+    expect(memory.series[0].points.at(-1)).toEqual({ x: 8192, y: 8192 });
+    expect(growthTable(points)).toMatch(/attention 8192 +\| 134 ms +\| 2 ns +\| 8192 MiB/);
+  });
+});
+
+test('a plot draws every point inside its frame, and escapes what it is called', () => {
+  const points = [8, 64, 33554432].map((x) => ({ x, y: 1e-4 * x }));
+  const svg = plot({ title: 'a < b & c', x: 'n', y: 'ns', series: [{ name: 'one', points }] });
+  expect(svg).toContain('a &#60; b &#38; c');
+  const circles = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)].map(([, x, y]) => [
+    +x,
+    +y,
+  ]);
+  expect(circles).toHaveLength(3);
+  for (const [x, y] of circles) {
+    expect(x).toBeGreaterThanOrEqual(74);
+    expect(x).toBeLessThanOrEqual(610);
+    expect(y).toBeGreaterThanOrEqual(44);
+    expect(y).toBeLessThanOrEqual(364);
+  }
+  expect(circles[0][0]).toBeLessThan(circles[1][0]);
+  expect(circles[0][1]).toBeGreaterThan(circles[1][1]);
 });
 
 test('every workload has a name of its own and is found by part of it', () => {
   expect(new Set(workloads.map(({ id }) => id)).size).toBe(workloads.length);
+  expect(new Set(growth.map(({ workload }) => workload.id)).size).toBe(growth.length);
   expect(linesOf(['layer-norm-128x768']).map(({ way }) => way)).toEqual(['in-place', 'arrays']);
   expect(linesOf(['layer-norm-128x768 arrays'])).toHaveLength(1);
   expect(linesOf(['nothing'])).toEqual([]);

@@ -58,7 +58,7 @@ test('a wrong number, NaN and a result of another length are faults, rounding is
 });
 
 test('the form of GELU by tanh does not pass for GELU', () => {
-  const gelu = workloads.filter(({ id }) => id === 'gelu-512x3072')[0];
+  const gelu = { ...workloads.filter(({ id }) => id === 'gelu-2x4')[0], shapes: { x: [64, 64] } };
   const inputs = inputsOf(gelu, 1);
   const byTanh = inputs.x.data.map(
     (v) => (v / 2) * (1 + Math.tanh(Math.sqrt(2 / Math.PI) * (v + 0.044715 * v ** 3))),

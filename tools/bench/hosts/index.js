@@ -2,10 +2,10 @@ import { measureInBrowser } from './browser.js';
 import { measureInNode } from './node.js';
 
 /** @import { Line } from '../measure/line.js' */
-/** @import { Settings } from '../measure/run.js' */
+/** @import { Grown, Progress, Settings } from '../measure/run.js' */
 
-/** @typedef {(progress: { done: number, of: number, next: string }) => void} Tell */
-/** @typedef {{ version: string, lines: Line[], timerMs: number }} Measured */
+/** @typedef {(progress: Progress) => void} Tell */
+/** @typedef {{ version: string, lines: Line[], growth: Grown[], timerMs: number }} Measured */
 
 /** Where the bench runs, by the names of the option --in. @type {Record<string, (settings: Settings, tell: Tell) => Promise<Measured>>} */
 export const hosts = {

@@ -1,43 +1,91 @@
 import { contenders } from '../contenders/index.js';
+import { bestNormlab, memoryAfter } from '../contenders/normlab.js';
+import { growth } from '../growth.js';
+import { inputsOf } from '../inputs.js';
 import { randomFrom, shuffled } from '../random.js';
 import { workloads } from '../workloads.js';
 import { measureLine } from './line.js';
 import { resolution } from './timer.js';
 
-/** @import { Peer } from '../contenders/types.js' */
+/** @import { Contender, Peer } from '../contenders/types.js' */
+/** @import { Point } from '../growth.js' */
+/** @import { Random } from '../random.js' */
+/** @import { Way, Workload } from '../workloads.js' */
 /** @import { Effort, Line } from './line.js' */
 
-/** @typedef {{ seed: number, only: string[], effort: Effort }} Settings  only: parts of names */
+/**
+ * `only`: parts of names. `withGrowth`: our time over sizes too.
+ *
+ * @typedef {{ seed: number, only: string[], withGrowth: boolean, effort: Effort }} Settings
+ */
+
+const inPlace = /** @type {const} */ ('in-place');
+
+/** Our time at one size, and the memory where it is attention. @typedef {Point & { line: Line, bytes?: number }} Grown */
+
+/** @typedef {{ done: number, of: number, next: string }} Progress */
 
 /**
  * The whole run in one place, Node or a page: all lines in random order.
  *
  * @param {Settings} settings
  * @param {Peer} peer
- * @param {(progress: { done: number, of: number, next: string }) => void} tell
- * @returns {Promise<{ lines: Line[], timerMs: number }>}  the lines as workloads.js has them
+ * @param {(progress: Progress) => void} tell
+ * @returns {Promise<{ lines: Line[], growth: Grown[], timerMs: number }>}  in the order of the lists
  */
-export async function measureAll({ seed, only, effort }, peer, tell) {
+export async function measureAll({ seed, only, withGrowth, effort }, peer, tell) {
   const random = randomFrom(seed);
-  const all = await contenders(peer);
-  const chosen = linesOf(only);
   const timerMs = resolution();
   const enough = { ...effort, sampleMs: Math.max(effort.sampleMs, 200 * timerMs) };
-  /** @type {Line[]} */
-  const lines = [];
-  for (const [done, { workload, way, place }] of shuffled(chosen, random).entries()) {
-    tell({ done, of: chosen.length, next: `${workload.title}, ${way}` });
-    lines[place] = await measureLine(workload, way, all, enough, seed, random);
+  const lines = linesOf(only);
+  const points = withGrowth ? pointsOf(only) : [];
+  const all = lines.length > 0 ? await contenders(peer) : [];
+  const ours = points.length > 0 ? [await bestNormlab()] : [];
+  const measure = (
+    /** @type {Workload} */ workload,
+    /** @type {Way} */ way,
+    /** @type {Contender[]} */ who,
+  ) => measureLine(workload, way, who, enough, seed, random);
+  const of = lines.length + points.length;
+  return {
+    lines: await inRandomOrder(lines, random, async ({ workload, way }, done) => {
+      tell({ done, of, next: `${workload.title}, ${way}` });
+      return measure(workload, way, all);
+    }),
+    growth: await inRandomOrder(points, random, async ({ workload, ...point }, done) => {
+      tell({ done: lines.length + done, of, next: workload.title });
+      const task = { workload, way: inPlace, inputs: inputsOf(workload, seed) };
+      const bytes = point.plot === 'attention' ? await memoryAfter(task) : undefined;
+      return { ...point, bytes, line: await measure(workload, inPlace, ours) };
+    }),
+    timerMs,
+  };
+}
+
+/**
+ * @template Item, Result
+ * @param {readonly Item[]} items
+ * @param {Random} random
+ * @param {(item: Item, done: number) => Promise<Result>} work
+ * @returns {Promise<Result[]>}  in the order of the items
+ */
+async function inRandomOrder(items, random, work) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const [done, place] of shuffled([...items.keys()], random).entries()) {
+    results[place] = await work(items[place], done);
   }
-  return { lines, timerMs };
+  return results;
 }
 
 /** What is to be measured. @param {string[]} only */
 export const linesOf = (only) =>
   workloads
     .flatMap((workload) => workload.ways.map((way) => ({ workload, way })))
-    .filter(
-      ({ workload: { id }, way }) =>
-        only.length === 0 || only.some((part) => `${id} ${way}`.includes(part)),
-    )
-    .map((line, place) => ({ ...line, place }));
+    .filter(({ workload: { id }, way }) => isNamed(only, `${id} ${way}`));
+
+/** @param {string[]} only */
+export const pointsOf = (only) => growth.filter(({ workload: { id } }) => isNamed(only, id));
+
+/** @param {string[]} only @param {string} name */
+const isNamed = (only, name) => only.length === 0 || only.some((part) => name.includes(part));

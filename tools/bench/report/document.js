@@ -1,3 +1,5 @@
+import { growthCharts } from './growth-charts.js';
+import { plot } from './plot.js';
 import { leadTable, refusals, timesTable } from './table.js';
 
 /** @import { Workload } from '../workloads.js' */
@@ -5,7 +7,7 @@ import { leadTable, refusals, timesTable } from './table.js';
 
 const head = `# How fast it is
 
-Written by \`npm run bench -- --document\`; do not edit.
+Written by \`npm run bench -- --growth --document\`; do not edit.
 
 Times are medians of one run in one thread, all contenders interleaved in random order, after each has
 given the right numbers. *In place*: the numbers lie where the contender keeps its own. *Arrays*: a call
@@ -13,24 +15,38 @@ from JavaScript, float arrays in and a new one out. Ours is the variant that \`a
 what the same machine needed meanwhile to copy the main input, or to do the multiplications and additions
 in registers. A mark that is missed stands in the last column.`;
 
-/** docs/performance.md. @param {BenchRecord} record @param {readonly Workload[]} workloads */
-export function documentOf({ date, machine, peers, settings, hosts }, workloads) {
+/**
+ * docs/performance.md and the plots in it: texts by their files' names in docs/.
+ *
+ * @param {BenchRecord} record
+ * @param {readonly Workload[]} workloads
+ * @returns {Record<string, string>}
+ */
+export function documentsOf({ date, machine, peers, settings, hosts }, workloads) {
   const { processor, cores, memory, system } = machine;
-  const about = [
-    `${date.slice(0, 10)}, ${processor}, ${cores} cores, ${memory}, ${system}; seed ${settings.seed}.`,
-    `Peers: ${Object.entries(peers)
-      .map(([name, version]) => `${name} ${version}`)
-      .join(', ')}.`,
+  const versions = Object.entries(peers).map((peer) => peer.join(' '));
+  const sections = [
+    head,
+    `${date.slice(0, 10)}, ${processor}, ${cores} cores, ${memory}, ${system}; seed ${settings.seed}.
+Peers: ${versions.join(', ')}.`,
   ];
-  const sections = Object.values(hosts).map(({ version, lines }) =>
-    [
-      `## ${version}`,
-      leadTable(lines, workloads),
+  /** @type {Record<string, string>} */
+  const images = {};
+  for (const [host, { version, lines, growth }] of Object.entries(hosts)) {
+    sections.push(`## ${version}`, leadTable(lines, workloads));
+    sections.push(
       '### Everyone',
       'Medians, and half the distance between the quarters in percent of them.',
       timesTable(lines),
       ...refusals(lines),
-    ].join('\n\n'),
-  );
-  return `${[head, about.join('\n'), ...sections].join('\n\n')}\n`;
+    );
+    const charts = Object.entries(growthCharts(growth));
+    if (charts.length > 0) sections.push('### Growth', 'Ours, in place, from small to large.');
+    for (const [name, chart] of charts) {
+      const file = `performance/${host}-${name}.svg`;
+      images[file] = plot(chart);
+      sections.push(`![${chart.title}](${file})`);
+    }
+  }
+  return { 'performance.md': `${sections.join('\n\n')}\n`, ...images };
 }

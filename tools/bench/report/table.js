@@ -2,6 +2,7 @@ import { spread } from '../measure/statistics.js';
 import { isTimed, verdictOn } from './verdict.js';
 
 /** @import { Line } from '../measure/line.js' */
+/** @import { Grown } from '../measure/run.js' */
 /** @import { Workload } from '../workloads.js' */
 /** @import { Timed } from './verdict.js' */
 
@@ -44,6 +45,23 @@ export function timesTable(lines) {
   ]);
   return markdown(['work', 'numbers', ...names], rows);
 }
+
+/** Ours over sizes. @param {readonly Grown[]} growth */
+export const growthTable = (growth) =>
+  markdown(
+    ['work', 'ours', 'each', 'memory'],
+    growth.map(({ line: { title, entries }, per, bytes }) => {
+      const [entry] = entries;
+      if (!entry || !isTimed(entry)) return [title, 'refused', '–', '–'];
+      const each = `${Number(((entry.median * 1e6) / per).toPrecision(3))} ns`;
+      return [
+        title,
+        time(entry),
+        each,
+        bytes === undefined ? '–' : `${Math.round(bytes / 2 ** 20)} MiB`,
+      ];
+    }),
+  );
 
 /** Who gave wrong numbers, a sentence each. @param {readonly Line[]} lines */
 export const refusals = (lines) =>
