@@ -470,3 +470,43 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     });
   }
 }
+
+test('what is tried in the preview of an exercise is in nobody’s record, and what was done before is there still', async ({
+  page,
+  site,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('normlab:exercises'));
+  await page.goto(`${site.origin}/index.html#/exercises/row-mean?seed=7`);
+  const own = page.locator('nl-exercise').first();
+  await own.locator('input').first().fill('99');
+  await own.locator('[data-part="check"]').click();
+  await expect.poll(kept).toContain('"tries":1');
+  const before = await kept();
+  await openDialog(page);
+  const tried = previewOf(page);
+  await expect(tried.locator('[data-part="verdict"]')).toHaveText('');
+  await tried.locator('nl-exercise input').first().fill('1');
+  await tried.locator('[data-part="check"]').click();
+  await expect(tried.locator('[data-part="verdict"]')).not.toHaveText('');
+  expect(await kept()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(own.locator('input').first()).toHaveValue('99');
+  expect(await kept()).toBe(before);
+});
+
+test('steps in the preview of a walkthrough leave the reader where they were', async ({
+  page,
+  site,
+}) => {
+  await open(page, site, 'river-bank', 'embeddings');
+  await goTo(page, 3);
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('normlab:progress') ?? ''));
+  const { step } = (await kept())['river-bank'];
+  await openDialog(page);
+  await previewOf(page)
+    .getByRole('button', { name: say('steps.next'), exact: true })
+    .click();
+  await settle(page);
+  expect((await kept())['river-bank'].step).toBe(step);
+});

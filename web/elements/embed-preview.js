@@ -53,6 +53,7 @@ export class NlEmbedPreview extends LitElement {
           ?lock=${lock}
           .home=${this.home}
           .isOpen=${true}
+          .trial=${true}
           @normlab-ready=${this.#onReady}
         ></norm-lab>`,
         )}

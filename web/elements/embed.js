@@ -24,7 +24,7 @@ import './embed-preview.js';
 const kept = [
   ...['ready', 'step', 'change', 'answer', 'error'].map((type) => `normlab-${type}`),
   ...['select', 'point', 'edit', 'input', 'paste', 'file', 'hover'].map((type) => `nl-${type}`),
-  ...['undo', 'reset', 'go', 'back', 'query'].map((type) => `nl-${type}`),
+  ...['undo', 'reset', 'go', 'back', 'query', 'guess', 'seed'].map((type) => `nl-${type}`),
   ...['keydown', 'focusin'],
 ];
 

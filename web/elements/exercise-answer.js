@@ -1,7 +1,7 @@
 import { html as plain } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { html, literal } from 'lit/static-html.js';
-import { keepCode, keptCode, recordKey } from './exercise-record.js';
+import { recordKey } from './exercise-record.js';
 import './exercise-cells.js';
 import './exercise-choose.js';
 import './exercise-number.js';
@@ -12,6 +12,7 @@ import './exercise-order.js';
  * @import { Labels, Say } from '../walkthroughs/types.js'
  * @import { Attempt } from './exercise-attempt.js'
  * @import { ExercisePlace } from './exercise-place.js'
+ * @import { RecordKeeper } from './exercise-record.js'
  * @import { Text } from './exercise-text.js'
  *
  * @typedef {HTMLElement & Pick<ExercisePlace, 'draft' | 'read'>} AnswerPlace
@@ -20,6 +21,7 @@ import './exercise-order.js';
  * @property {Variant} variant
  * @property {Attempt} attempt
  * @property {unknown} draft what was typed before
+ * @property {RecordKeeper} record
  * @property {Say} say
  * @property {Text} text
  * @property {Record<string, Labels>} labels
@@ -64,16 +66,16 @@ function placeTemplate({ variant, attempt, draft, labels, say, text }) {
 }
 
 /** Code has its own button, which runs it; what it returns is the answer. @param {Answering} answering */
-function codeTemplate({ variant, attempt, say, text, onAnswer }) {
+function codeTemplate({ variant, attempt, record, say, text, onAnswer }) {
   const key = recordKey(variant.exercise);
   return plain`<nl-exercise-code
     data-part="answer"
     .variant=${variant}
     .disabled=${attempt.hasGivenUp}
-    .kept=${keptCode(key)}
+    .kept=${record.keptCode(key)}
     .say=${say}
     .text=${text}
-    @nl-code=${(/** @type {CustomEvent} */ { detail }) => keepCode(key, detail.code)}
+    @nl-code=${(/** @type {CustomEvent} */ { detail }) => record.keepCode(key, detail.code)}
     @nl-answer=${(/** @type {CustomEvent} */ { detail }) => onAnswer(detail.answer)}
   ></nl-exercise-code>`;
 }

@@ -37,23 +37,128 @@ const codeName = 'code';
 /** @type {Place} */
 const browser = { recall, remember, forget };
 
-let place = browser;
+/** Keeps nothing: for this visit only. @type {Place} */
+const nowhere = { recall: () => null, remember: () => false, forget: () => {} };
 
-/** What could not be kept. @type {Record<string, string | undefined>} */
-let visit = {};
+/** A record, and how to read and write it. @typedef {ReturnType<typeof recordIn>} RecordKeeper */
 
-/** @type {Set<() => void>} */
-const watchers = new Set();
+/** @param {Place} place */
+function recordIn(place) {
+  /** What could not be kept. @type {Record<string, string | undefined>} */
+  let visit = {};
 
-/**
- * From now on the record is kept elsewhere, and only there.
- * @param {Place} [elsewhere] default: the browser
- */
-export function keepRecordIn(elsewhere = browser) {
-  place = elsewhere;
-  visit = {};
-  tell();
+  /** @type {Set<() => void>} */
+  const watchers = new Set();
+
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
+
+  /** @param {string} what */
+  const read = (what) => visit[what] ?? place.recall(what);
+
+  /** @type {(what: string, text: string) => void} */
+  const write = (what, text) => {
+    visit[what] = place.remember(what, text) ? undefined : text;
+    tell();
+  };
+
+  /** The whole record. @returns {ExerciseRecord} */
+  const exerciseRecord = () => readRecord(parsed(read(name)));
+
+  /** @param {string} exercise its key */
+  const entryOf = (exercise) => {
+    const record = exerciseRecord();
+    return Object.hasOwn(record, exercise) ? record[exercise] : undefined;
+  };
+
+  /** Adds what came from elsewhere. Nothing better, and nothing newer, is lost. @param {ExerciseRecord} more */
+  const addToRecord = (more) =>
+    // Read again: other tabs write to it too.
+    write(name, JSON.stringify(merged(exerciseRecord(), more)));
+
+  /** All code that was written, by exercise. @returns {Record<string, string>} */
+  const keptCodes = () => readCodes(parsed(read(codeName)));
+
+  return {
+    exerciseRecord,
+    addToRecord,
+    keptCodes,
+
+    /**
+     * From now on the record is kept elsewhere, and only there.
+     * @param {Place} [elsewhere] default: the browser
+     */
+    keepRecordIn(elsewhere = browser) {
+      place = elsewhere;
+      visit = {};
+      tell();
+    },
+
+    /**
+     * What the reader has before them in an exercise.
+     * @param {string} exercise its key
+     * @returns {Attempt | undefined}
+     */
+    openAttempt: (exercise) => entryOf(exercise)?.open,
+
+    /** The best that the reader did in an exercise. @param {string} exercise its key @returns {Result | undefined} */
+    bestResult: (exercise) => entryOf(exercise)?.best,
+
+    /**
+     * Keeps an attempt as the one that is open. A result that was better stays.
+     * @param {string} exercise its key
+     * @param {Omit<Attempt, 'time'> & { time?: number }} attempt
+     */
+    keepAttempt(exercise, attempt) {
+      const open = { ...attempt, time: attempt.time ?? Date.now() };
+      const best = isResult(open) ? { best: withoutAnswer(open) } : {};
+      addToRecord({ [exercise]: { open, ...best } });
+    },
+
+    /** Code that was written in an exercise. @param {string} exercise its key */
+    keptCode(exercise) {
+      const codes = keptCodes();
+      return Object.hasOwn(codes, exercise) ? codes[exercise] : undefined;
+    },
+
+    /** @type {(exercise: string, code: string) => void} */
+    keepCode: (exercise, code) =>
+      write(codeName, JSON.stringify({ ...keptCodes(), [exercise]: code })),
+
+    forgetRecord() {
+      visit = {};
+      for (const one of [name, codeName]) place.forget(one);
+      tell();
+    },
+
+    /**
+     * Calls back after each change of the record, by other tabs too.
+     * @param {() => void} callback
+     * @returns {() => void} ends it
+     */
+    watchRecord(callback) {
+      const onStorage = (/** @type {StorageEvent} */ { key }) => {
+        if (key === null || key === keyOf(name)) callback();
+      };
+      watchers.add(callback);
+      globalThis.addEventListener?.('storage', onStorage);
+      return () => {
+        watchers.delete(callback);
+        globalThis.removeEventListener?.('storage', onStorage);
+      };
+    },
+  };
 }
+
+/** The reader's own. */
+export const ownRecord = recordIn(browser);
+
+/** One that is nobody's, for whoever tries exercises out before others get them. */
+export const passingRecord = () => recordIn(nowhere);
+
+export const { addToRecord, bestResult, exerciseRecord, forgetRecord, keepAttempt } = ownRecord;
+export const { keepCode, keepRecordIn, keptCode, keptCodes, openAttempt, watchRecord } = ownRecord;
 
 /**
  * Under which name an exercise is kept: its id, and for one from a file the address too, since anybody may
@@ -66,42 +171,6 @@ export const recordKey = ({ id, file }) => (file ? `${id}@${file}` : id);
 export function partsOfKey(key) {
   const [id, ...file] = key.split('@');
   return { id, file: file.join('@') };
-}
-
-/** The whole record. @returns {ExerciseRecord} */
-export const exerciseRecord = () => readRecord(parsed(read(name)));
-
-/**
- * What the reader has before them in an exercise.
- * @param {string} exercise its key
- * @returns {Attempt | undefined}
- */
-export const openAttempt = (exercise) => entryOf(exercise)?.open;
-
-/** The best that the reader did in an exercise. @param {string} exercise its key @returns {Result | undefined} */
-export const bestResult = (exercise) => entryOf(exercise)?.best;
-
-/** @param {string} exercise */
-function entryOf(exercise) {
-  const record = exerciseRecord();
-  return Object.hasOwn(record, exercise) ? record[exercise] : undefined;
-}
-
-/**
- * Keeps an attempt as the one that is open. A result that was better stays.
- * @param {string} exercise its key
- * @param {Omit<Attempt, 'time'> & { time?: number }} attempt
- */
-export function keepAttempt(exercise, attempt) {
-  const open = { ...attempt, time: attempt.time ?? Date.now() };
-  const best = isResult(open) ? { best: withoutAnswer(open) } : {};
-  addToRecord({ [exercise]: { open, ...best } });
-}
-
-/** Adds what came from elsewhere. Nothing better, and nothing newer, is lost. @param {ExerciseRecord} more */
-export function addToRecord(more) {
-  // Read again: other tabs write to it too.
-  write(name, JSON.stringify(merged(exerciseRecord(), more)));
 }
 
 /**
@@ -142,56 +211,6 @@ function isBetter(result, than) {
 
 /** @param {Result} result @returns {Result} */
 const done = (result) => (isDone(result) ? result : { ...result, done: true });
-
-/** Code that was written in an exercise. @param {string} exercise its key */
-export function keptCode(exercise) {
-  const codes = keptCodes();
-  return Object.hasOwn(codes, exercise) ? codes[exercise] : undefined;
-}
-
-/** @type {(exercise: string, code: string) => void} */
-export function keepCode(exercise, code) {
-  write(codeName, JSON.stringify({ ...keptCodes(), [exercise]: code }));
-}
-
-/** All code that was written, by exercise. @returns {Record<string, string>} */
-export const keptCodes = () => readCodes(parsed(read(codeName)));
-
-export function forgetRecord() {
-  visit = {};
-  for (const one of [name, codeName]) place.forget(one);
-  tell();
-}
-
-/**
- * Calls back after each change of the record, by other tabs too.
- * @param {() => void} callback
- * @returns {() => void} ends it
- */
-export function watchRecord(callback) {
-  const onStorage = (/** @type {StorageEvent} */ { key }) => {
-    if (key === null || key === keyOf(name)) callback();
-  };
-  watchers.add(callback);
-  globalThis.addEventListener?.('storage', onStorage);
-  return () => {
-    watchers.delete(callback);
-    globalThis.removeEventListener?.('storage', onStorage);
-  };
-}
-
-function tell() {
-  for (const watcher of watchers) watcher();
-}
-
-/** @param {string} what */
-const read = (what) => visit[what] ?? place.recall(what);
-
-/** @type {(what: string, text: string) => void} */
-function write(what, text) {
-  visit[what] = place.remember(what, text) ? undefined : text;
-  tell();
-}
 
 /** @param {string | null} text */
 function parsed(text) {

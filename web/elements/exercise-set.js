@@ -4,7 +4,7 @@ import { anotherSeed, seedWithin } from '../exercises/seed.js';
 import { textsOf } from '../exercises/text.js';
 import { base, controls } from '../styles/base.js';
 import { exerciseSetStyles } from '../styles/exercise-set.js';
-import { exerciseRecord, keepAttempt, openAttempt, recordKey } from './exercise-record.js';
+import { ownRecord, recordKey } from './exercise-record.js';
 import { resultTemplate } from './exercise-set-result.js';
 import { signs } from './exercise-signs.js';
 import { standingIn } from './exercise-standing.js';
@@ -37,6 +37,7 @@ export class NlExerciseSet extends LitElement {
   static properties = {
     list: { attribute: false },
     engine: { attribute: false },
+    record: { attribute: false },
     say: { attribute: false },
     seed: { attribute: false },
     lock: { attribute: false },
@@ -54,6 +55,8 @@ export class NlExerciseSet extends LitElement {
     this.list = [];
     /** @type {any} */
     this.engine = undefined;
+    /** Where tries are kept. */
+    this.record = ownRecord;
     /** @type {Say & { lang: string }} */
     this.say = Object.assign((/** @type {string} */ key) => key, { lang: 'en' });
     /** Of all its numbers; without one they are the reader's own. @type {number | undefined} */
@@ -65,12 +68,12 @@ export class NlExerciseSet extends LitElement {
     this.address = undefined;
     /** Whether the reader is asked if they mean it. */
     this.isAsking = false;
-    new RecordWatch(this);
+    new RecordWatch(this, () => this.record);
   }
 
   willUpdate() {
     if (this.#places.includes(this.at)) return;
-    const record = exerciseRecord();
+    const record = this.record.exerciseRecord();
     const next = this.list.find(({ exercise }) => !this.#standing(exercise, record).done);
     this.at = next ? this.#placeOf(next.exercise) : end;
   }
@@ -86,7 +89,7 @@ export class NlExerciseSet extends LitElement {
   }
 
   /** @type {(exercise: Exercise, record?: import('./exercise-record.js').ExerciseRecord) => import('./exercise-standing.js').Standing} */
-  #standing(exercise, record = exerciseRecord()) {
+  #standing(exercise, record = this.record.exerciseRecord()) {
     return standingIn(record, recordKey(exercise), (result) => this.#counts(exercise.id, result));
   }
 
@@ -104,7 +107,7 @@ export class NlExerciseSet extends LitElement {
   #seedOf(exercise) {
     if (this.seed !== undefined) return seedWithin(this.seed, exercise.id);
     const key = recordKey(exercise);
-    const open = openAttempt(key);
+    const open = this.record.openAttempt(key);
     if (this.lock && open?.gaveUp && !this.#drawn.has(key))
       this.#drawn.set(key, anotherSeed(open.seed));
     return this.#drawn.get(key);
@@ -142,7 +145,7 @@ export class NlExerciseSet extends LitElement {
   }
 
   render() {
-    const record = exerciseRecord();
+    const record = this.record.exerciseRecord();
     const standings = this.list.map(({ exercise }) => ({
       id: this.#placeOf(exercise),
       title: this.#title(exercise),
@@ -217,6 +220,7 @@ export class NlExerciseSet extends LitElement {
       .lock=${this.lock}
       .fixed=${this.seed !== undefined}
       .engine=${this.engine}
+      .record=${this.record}
       .say=${this.say}
       .address=${address && ((/** @type {number} */ seed) => address(exercise.file ?? exercise.id, seed))}
       @nl-seed=${(/** @type {CustomEvent} */ event) => {
@@ -241,11 +245,11 @@ export class NlExerciseSet extends LitElement {
     for (const { exercise } of this.list) {
       if (this.#standing(exercise).done) continue;
       const key = recordKey(exercise);
-      const open = openAttempt(key);
+      const open = this.record.openAttempt(key);
       const seed = this.#seedOf(exercise) ?? open?.seed ?? anotherSeed();
       const begun = open?.seed === seed ? open : undefined;
       const attempt = begun ?? { seed, tries: 0, hints: 0, score: 0, solved: false, gaveUp: false };
-      keepAttempt(key, { ...attempt, time: Date.now(), done: true });
+      this.record.keepAttempt(key, { ...attempt, time: Date.now(), done: true });
       const { tries, hints, score } = attempt;
       const detail = { exercise: exercise.id, correct: false, score, mistake: null };
       const more = { seed, tries, hints, done: true };

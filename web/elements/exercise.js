@@ -11,7 +11,7 @@ import { Attempt } from './exercise-attempt.js';
 import { coversOf } from './exercise-covers.js';
 import { givenTemplate } from './exercise-given.js';
 import { labLink } from './exercise-links.js';
-import { keepAttempt, openAttempt, recordKey } from './exercise-record.js';
+import { ownRecord, recordKey } from './exercise-record.js';
 import { Solved } from './exercise-solved.js';
 import { stepIn } from './exercise-step.js';
 import { noText, textOf } from './exercise-text.js';
@@ -47,6 +47,7 @@ export class NlExercise extends LitElement {
     walkthrough: { attribute: false },
     inputs: { attribute: false },
     engine: { attribute: false },
+    record: { attribute: false },
     say: { attribute: false },
     address: { attribute: false },
     lesson: { attribute: false },
@@ -80,6 +81,8 @@ export class NlExercise extends LitElement {
     this.inputs = undefined;
     /** @type {any} */
     this.engine = undefined;
+    /** Where tries are kept. */
+    this.record = ownRecord;
     /** @type {Say & { lang: string }} */
     this.say = Object.assign((/** @type {string} */ key) => key, { lang: 'en' });
     /** Gives the link to it, where there is one. @type {((seed: number) => string) | undefined} */
@@ -116,7 +119,7 @@ export class NlExercise extends LitElement {
     if (!exercise || !engine) return;
     const { variant: shown } = this.attempt ?? {};
     if (shown && shown.exercise === exercise && shown.seed === this.seed) return;
-    const kept = openAttempt(recordKey(exercise));
+    const kept = this.record.openAttempt(recordKey(exercise));
     this.seed ??= kept?.seed ?? anotherSeed();
     const variant = variantOf(exercise, this.seed, { engine, walkthrough, inputs });
     const attempt = new Attempt(variant, judge, { isOnce: exercise.kind === 'predict' });
@@ -149,7 +152,7 @@ export class NlExercise extends LitElement {
       <section class="task" data-part="stage" aria-label=${say('exercise.task')}>
         ${givenTemplate({ variant, say, text, labels, step: this.#stepOf(variant) })}
         ${answerTemplate({
-          ...{ variant, attempt, say, text, labels, draft: this.#draft },
+          ...{ variant, attempt, say, text, labels, draft: this.#draft, record: this.record },
           onCheck: () => this.#check(),
           onDraft: () => this.#keeping.soon(),
           onAnswer: (answer) => this.#take(answer),
@@ -274,7 +277,7 @@ export class NlExercise extends LitElement {
   #keep() {
     const { attempt, exercise } = this;
     if (attempt && exercise)
-      keepAttempt(recordKey(exercise), { ...attempt.kept, answer: this.#place?.draft });
+      this.record.keepAttempt(recordKey(exercise), { ...attempt.kept, answer: this.#place?.draft });
   }
 
   /** @param {string} selector */

@@ -6,6 +6,7 @@ import { base, controls } from '../styles/base.js';
 import { exercisesStyles } from '../styles/exercise.js';
 import { hashOf } from './address.js';
 import { inLab } from './exercise-links.js';
+import { ownRecord, passingRecord } from './exercise-record.js';
 import { addressOfExercises, queryOfExercises, wordsAnywhere } from './exercises-address.js';
 import { isTold, loadedExercises, sentenceOf } from './exercises-loaded.js';
 import { failedTemplate } from './failed.js';
@@ -54,6 +55,7 @@ export class NlExercises extends LitElement {
     named: { attribute: false },
     home: { attribute: false },
     held: { attribute: false },
+    trial: { attribute: false },
     loaded: { state: true },
     failure: { state: true },
   };
@@ -61,6 +63,8 @@ export class NlExercises extends LitElement {
   /** Which load is the latest: an older one that comes in late is dropped. */
   #loads = 0;
   #say = translator('en', {});
+  /** @type {import('./exercise-record.js').RecordKeeper | undefined} */
+  #passing;
 
   constructor() {
     super();
@@ -79,6 +83,8 @@ export class NlExercises extends LitElement {
     this.home = '';
     /** Whether only as much is shown as has room. */
     this.held = false;
+    /** Whether it is only tried out: what is done here is in nobody's record. */
+    this.trial = false;
     /** @type {Loaded | undefined} */
     this.loaded = undefined;
     /** @type {{ code: string, message: string } | undefined} */
@@ -111,6 +117,12 @@ export class NlExercises extends LitElement {
   /** The link to what is shown. */
   get address() {
     return addressOfExercises(this.home, this.exercise, this.link);
+  }
+
+  get #record() {
+    if (!this.trial) return ownRecord;
+    this.#passing ??= passingRecord();
+    return this.#passing;
   }
 
   get #set() {
@@ -212,6 +224,7 @@ export class NlExercises extends LitElement {
       .seed=${seedFrom(this.seed || null)}
       .lock=${this.lock}
       .engine=${engine}
+      .record=${this.#record}
       .say=${this.#say}
       .address=${
         this.home
@@ -259,6 +272,7 @@ export class NlExercises extends LitElement {
       .seed=${seedFrom(this.seed || null)}
       .lock=${this.lock}
       .engine=${engine}
+      .record=${this.#record}
       .say=${this.#say}
       .address=${
         this.home

@@ -55,6 +55,7 @@ export class NormLab extends LitElement {
     home: { attribute: false },
     inputs: { attribute: false, noAccessor: true },
     isOpen: { state: true },
+    trial: { attribute: false },
     missing: { state: true },
   };
 
@@ -87,6 +88,8 @@ export class NormLab extends LitElement {
     /** Address of the lab that links to a state lead to. @type {string | undefined} */
     this.home = undefined;
     this.isOpen = false;
+    /** Whether exercises are only tried out: what is done here is in nobody's record. */
+    this.trial = false;
     /** Why a part of it is not there. @type {import('./missing.js').Missing | undefined} */
     this.missing = undefined;
   }
@@ -287,6 +290,7 @@ export class NormLab extends LitElement {
       .named=${this.lang}
       .lock=${this.lock}
       .home=${this.home ?? NormLab.home}
+      .trial=${this.trial}
       @nl-missing=${this.#miss}
       @nl-state=${(/** @type {CustomEvent} */ { detail }) => this.#place.set(detail)}
       @nl-seed=${(/** @type {CustomEvent} */ { detail }) => {

@@ -8,7 +8,7 @@ import { base, controls } from '../styles/base.js';
 import { previewStyles } from '../styles/preview.js';
 import { walkthroughs } from '../walkthroughs/index.js';
 import { exerciseIndex } from './exercise-index.js';
-import { keepRecordIn } from './exercise-record.js';
+import { passingRecord } from './exercise-record.js';
 import { textOf } from './exercise-text.js';
 import { FileDrag } from './file-drag.js';
 import { hasFiles } from './matrix-file.js';
@@ -75,17 +75,6 @@ function posed({ exercise, walkthrough }, seed, engine) {
   }
 }
 
-/** Tries of the author's, which are nobody's record. */
-function nowhere() {
-  /** @type {Map<string, string>} */
-  const kept = new Map();
-  return {
-    recall: (/** @type {string} */ name) => kept.get(name) ?? null,
-    remember: (/** @type {string} */ name, /** @type {string} */ text) => !!kept.set(name, text),
-    forget: (/** @type {string} */ name) => void kept.delete(name),
-  };
-}
-
 /**
  * `<nl-preview>`: an exercise's file while it is written: the exercise as readers get it, what its
  * mistakes answer, and what is to be mended. It is read again when it was saved.
@@ -114,6 +103,8 @@ export class NlPreview extends LitElement {
   #kept;
   #watched = new WatchedFile(this, (text) => this.#read(text));
   #drag = new FileDrag(this);
+  /** Tries of the author's. */
+  #record = passingRecord();
 
   constructor() {
     super();
@@ -143,15 +134,9 @@ export class NlPreview extends LitElement {
     this.addEventListener('drop', (event) => this.#onDrop(event));
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    keepRecordIn(nowhere());
-  }
-
   disconnectedCallback() {
     super.disconnectedCallback();
     this.#checking.abort();
-    keepRecordIn();
   }
 
   /** @param {Map<string, unknown>} changes */
@@ -256,6 +241,7 @@ export class NlPreview extends LitElement {
               .walkthrough=${walkthrough}
               .seed=${this.seed}
               .engine=${this.engine}
+              .record=${this.#record}
               .say=${say}
             ></nl-exercise>`
           : nothing

@@ -1,19 +1,26 @@
-import { watchRecord } from './exercise-record.js';
+import { ownRecord } from './exercise-record.js';
 
-/** Renders an element anew whenever the reader's record changes. */
+/** @import { RecordKeeper } from './exercise-record.js' */
+
+/** Renders an element anew whenever a record changes. */
 export class RecordWatch {
   #host;
+  #record;
   /** @type {(() => void) | undefined} */
   #end;
 
-  /** @param {import('lit').ReactiveControllerHost} host */
-  constructor(host) {
+  /**
+   * @param {import('lit').ReactiveControllerHost} host
+   * @param {() => RecordKeeper} [record] default: the reader's own
+   */
+  constructor(host, record = () => ownRecord) {
     this.#host = host;
+    this.#record = record;
     host.addController(this);
   }
 
   hostConnected() {
-    this.#end = watchRecord(() => this.#host.requestUpdate());
+    this.#end = this.#record().watchRecord(() => this.#host.requestUpdate());
   }
 
   hostDisconnected() {
