@@ -3,6 +3,7 @@ import { exerciseIndex } from './tools/build/exercise-index.js';
 import { firstPaint } from './tools/build/first-paint.js';
 import { reference } from './tools/build/reference.js';
 import { runner } from './tools/build/runner.js';
+import { speedWorker } from './tools/build/speed-worker.js';
 import { together } from './tools/build/together.js';
 import { wordsAhead } from './tools/build/words-ahead.js';
 
@@ -11,7 +12,14 @@ const variantOf = (file) => (file?.includes('/build/wasm-js/engine/') ? '-js' : 
 
 export default defineConfig({
   base: './',
-  plugins: [reference(), exerciseIndex(), runner({ isFile: true }), wordsAhead(), firstPaint()],
+  plugins: [
+    reference(),
+    exerciseIndex(),
+    runner({ isFile: true }),
+    speedWorker({ isFile: true }),
+    wordsAhead(),
+    firstPaint(),
+  ],
   build: {
     target: 'es2022',
     outDir: 'dist',

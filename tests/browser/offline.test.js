@@ -13,7 +13,7 @@ import { siteRoot, strictPolicy } from './server.js';
  * @import { Site } from './server.js'
  */
 
-const trustedTypes = 'trusted-types lit-html normlab-offline';
+const trustedTypes = 'trusted-types lit-html normlab-scripts';
 
 /** @param {Page} page @param {string} folder */
 const openAbout = (page, folder) => page.goto(`${folder}index.html#/about`);

@@ -54,6 +54,9 @@ test('a first visit loads at most 250 KB, of which one engine is at most 70 KB',
 const ofExercises =
   /^(nl-exercises|exercises?(-\w+)?|code|guesses|record|export|preview|lms|nl-xapi|splice)-[\w-]{8}\.js$/;
 
+/** The page that measures: no walkthrough needs it. */
+const ofSpeed = /^(speed(-worker)?|workloads)-[\w-]{8}\.js$/;
+
 /** What is only there to show a widget elsewhere. */
 const ofWidgets = /^embed-/;
 
@@ -93,7 +96,9 @@ async function filesOfLab(isLeftOut) {
 
 test('the walkthroughs with every variant of the engine are at most 450 KB; with the exercises, and the editor for code, 700 KB', async () => {
   const whole = await filesOfLab((name) => ofWidgets.test(name));
-  const walkthroughs = await filesOfLab((name) => ofWidgets.test(name) || ofExercises.test(name));
+  const walkthroughs = await filesOfLab((name) =>
+    [ofWidgets, ofExercises, ofSpeed].some((others) => others.test(name)),
+  );
   /** @param {string[]} files */
   const sizeOf = async (files) =>
     (await Promise.all(files.map(squeezed))).reduce((all, size) => all + size, 0);

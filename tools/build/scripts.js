@@ -5,6 +5,7 @@ import { inRoot, root } from '../shared/paths.js';
 import { exerciseIndex } from './exercise-index.js';
 import { reference } from './reference.js';
 import { runner } from './runner.js';
+import { speedWorker } from './speed-worker.js';
 
 const target = 'es2022';
 
@@ -28,7 +29,7 @@ export async function wholeScript() {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [reference(), exerciseIndex(), runner(), withoutAddress()],
+    plugins: [reference(), exerciseIndex(), runner(), speedWorker(), withoutAddress()],
     define: {
       'import.meta.url': 'document.baseURI',
       'process.env.NODE_ENV': '"production"',

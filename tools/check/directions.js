@@ -31,6 +31,7 @@ export const scriptLayers = [
     neverKnows: dom,
   },
   { folder: 'web/runner', mayImport: [], packages: [] },
+  { folder: 'web/speed', mayImport: ['web/engine'], packages: [], neverKnows: dom },
   { folder: 'web/guide', mayImport: ['web/tape'], packages: [], neverKnows: dom },
   {
     folder: 'web/render',

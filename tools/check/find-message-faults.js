@@ -61,6 +61,10 @@ export const families = {
   'record.check': ['empty', 'sign', 'mistyped', 'version'],
   'record.file': ['not-json', 'other', 'newer', 'damaged'],
   record: ['exercise', 'result', 'tries', 'hints', 'seed', 'day'],
+  'speed.by': ['relaxed-simd', 'simd', 'scalar', 'js', 'plain'],
+  'speed.reading': ['median', 'bar', 'call', 'sizes', 'noise'],
+  'speed.state': ['running', 'done', 'stopped', 'failed'],
+  'speed.work': ['layer-norm', 'softmax', 'gelu', 'matmul', 'attention'],
   'tools.copied': ['pytorch', 'csv', 'link'],
   'words.from': ['table', 'generator', 'edited'],
 };

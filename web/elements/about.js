@@ -4,6 +4,7 @@ import { variants } from '../engine/variants.js';
 import { papers } from '../guide/papers.js';
 import { aboutStyles } from '../styles/about.js';
 import { base, controls } from '../styles/base.js';
+import { hashOf } from './address.js';
 import { loadCourse } from './course.js';
 import { forgetRecord } from './exercise-record.js';
 import { forgetProgress } from './progress.js';
@@ -76,6 +77,7 @@ export class NlAbout extends LitElement {
             names: new Intl.ListFormat(this.lang).format(variants.map(({ name }) => name)),
           })}
         </p>
+        <p><a href=${hashOf({ place: 'speed' })}>${say('about.speed')}</a></p>
         <p>${say('about.reference')}</p>
         <p>${say('about.pytorch')}</p>
         <p>${say('about.tape')}</p>

@@ -29,6 +29,7 @@ const pages = {
   glossary: async (...asked) => (await import('./glossary.js')).openGlossary(...asked),
   about: async (...asked) => (await import('./about.js')).openAbout(...asked),
   record: async (...asked) => (await import('./record.js')).openRecordPage(...asked),
+  speed: async (...asked) => (await import('./speed.js')).openSpeed(...asked),
   preview: async (...asked) => (await import('./preview.js')).openPreview(...asked),
 };
 
@@ -46,4 +47,6 @@ export function openPage(lang, address) {
 export const pageAt = ({ place, at }) => (place === 'exercises' ? `${place}/${at}` : place);
 
 /** The places that the header leads to. */
-export const places = Object.keys(pages).filter((place) => !['record', 'preview'].includes(place));
+export const places = Object.keys(pages).filter(
+  (place) => !['record', 'speed', 'preview'].includes(place),
+);

@@ -11,3 +11,8 @@ declare module 'virtual:exercise-index' {
 declare module 'virtual:guesses' {
   export const guesses: Record<string, () => Promise<{ default: any[] }>>;
 }
+
+declare module 'virtual:speed-worker' {
+  const address: string | undefined;
+  export default address;
+}

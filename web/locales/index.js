@@ -38,6 +38,7 @@ export const locales = {
       'exercise-list': async () => (await import('./en/exercise-list.js')).default,
       exercises: async () => (await import('./en/exercises.js')).default,
       preview: async () => (await import('./en/preview.js')).default,
+      speed: async () => (await import('./en/speed.js')).default,
       shell: async () => shellWords.en,
     },
     walkthroughs: {

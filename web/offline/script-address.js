@@ -9,7 +9,7 @@ let policy;
  */
 export function scriptAddress(address) {
   const { trustedTypes } = /** @type {any} */ (globalThis);
-  policy ??= trustedTypes?.createPolicy('normlab-offline', {
+  policy ??= trustedTypes?.createPolicy('normlab-scripts', {
     createScriptURL: (/** @type {string} */ own) => own,
   });
   return policy?.createScriptURL(address) ?? address;

@@ -65,6 +65,7 @@ export default {
     'Every number of a walkthrough is computed in the browser, by kernels written in C++. In this browser none of them could be started just now.',
   'about.variants':
     'There are {count, plural, one {# variant} other {# variants}}, the fastest first: {names}. The page takes the first that runs here and passes.',
+  'about.speed': 'How fast is this browser?',
   'about.reference':
     'Beside every kernel stands the same computation in double precision, written to be read. The tests compare the two, and the inspector shows the lines.',
   'about.pytorch':
