@@ -10,16 +10,38 @@ import { button, cell, goTo, labOf, open, say, stepOf, tensorOf, type } from './
 const [walkthrough, step, tensor] = ['layer-norm', 'first-value', 'layer_norm.normalized'];
 
 /** @param {Page} page */
-const offer = (page) => button(page, 'exercise.guess.first');
+const offer = (page) => button(page, 'guess.first');
 
 /** @param {Page} page */
-const always = (page) => page.getByRole('checkbox', { name: say('exercise.guess.always') });
+const always = (page) => page.getByRole('checkbox', { name: say('guess.always') });
 
 /** The cell that is asked for. @param {Page} page */
 const asked = (page) => cell(page, tensor, '0,0');
 
 /** @param {Page} page */
 const verdict = (page) => page.locator('nl-guess [data-part="verdict"]');
+
+test('the offer stands before what it takes has come, and is taken up once it has', async ({
+  page,
+  site,
+}) => {
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  await page.route('**/guesses-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, site, walkthrough, step);
+  const place = await offer(page).boundingBox();
+  await offer(page).click();
+  await expect(page.locator('nl-guess')).toHaveCount(0);
+  expect(await offer(page).boundingBox()).toEqual(place);
+  release();
+  await expect(asked(page)).toHaveText('?');
+  await expect(page.locator('nl-guess input')).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+});
 
 test('the number is nowhere on the page until the guess; then the step is as it was, with both compared', async ({
   page,

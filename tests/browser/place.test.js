@@ -1,7 +1,7 @@
 /** The room that `<norm-lab>` takes: going live moves nothing of the page around. */
 import { expect, test } from './fixtures.js';
 import { heard, host } from './host.js';
-import { button, courses, labOf, ready } from './lab.js';
+import { button, courses, labOf, ready, settle } from './lab.js';
 
 /**
  * @import { Page } from '@playwright/test'
@@ -270,7 +270,7 @@ test('a widget whose end lies below the window takes its room at once, and nothi
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('one that still grows when its end is scrolled into sight stays cut off', async ({
+test('one that still grows when its end is scrolled into sight stays cut off, and nothing moves', async ({
   page,
   site,
 }) => {
@@ -292,9 +292,10 @@ test('one that still grows when its end is scrolled into sight stays cut off', a
   await page.evaluate(() => scrollTo(0, 500));
   const before = await boxOf(page);
   release();
-  await page.locator('norm-lab [data-part="guess-first"]').waitFor({ state: 'attached' });
+  await settle(page);
   await expect(button(page, 'lab.show-all')).toBeVisible();
   expect(await boxOf(page)).toEqual(before);
+  expect(await shiftsOf(page)).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
 });
 

@@ -127,7 +127,7 @@ test('a guess within a walkthrough is the answer to its exercise, without a seed
   quiet.expected = /^A request went to http:\/\/127\.0\.0\.1:\d+\/xapi/;
   const place = 'walkthrough="layer-norm" step="first-value"';
   await host(page, site, `<norm-lab id="one" ${place} xapi="${store.address}/"></norm-lab>`);
-  await page.getByRole('button', { name: say('exercise.guess.first') }).click();
+  await page.getByRole('button', { name: say('guess.first') }).click();
   await page.locator('nl-guess input').fill('-9');
   await page.keyboard.press('Enter');
   await expect.poll(() => store.statements.length).toBe(1);

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit';
 import { loadMessages } from '../locales/index.js';
 import { flatOf } from '../tape/tensor.js';
+import { exercisesAt } from './exercise-index.js';
 import { recall, remember } from './storage.js';
 
 /**
@@ -22,7 +23,7 @@ const key = 'ask-first';
 /**
  * Guessing at a number before it is shown, in a walkthrough: which steps offer it, and what is covered
  * while the reader thinks. What it takes is loaded once the numbers stand, or before where the reader
- * is to be asked first.
+ * is to be asked first; the offer stands at once, as it would move what is below it.
  */
 export class LabGuess {
   #changed;
@@ -37,6 +38,10 @@ export class LabGuess {
   #now;
   /** Steps whose number was shown. @type {Set<string>} */
   #told = new Set();
+  /** Whether what it takes could not be had. */
+  #isLost = false;
+  /** Whether the reader has taken the offer before it could be had. */
+  #isAwaited = false;
   /** The step that a link or the reader wants to be covered. */
   wanted = '';
   /** Whether steps come covered. */
@@ -56,15 +61,23 @@ export class LabGuess {
     return this.isAsked || this.wanted !== '';
   }
 
-  /** @type {(walkthrough: string, language: string) => Promise<void>} */
+  /** Without it, a walkthrough runs all the same. @type {(walkthrough: string, language: string) => Promise<void>} */
   async load(walkthrough, language) {
-    [this.#parts, this.#say] = await Promise.all([
-      import('./guesses.js'),
-      loadMessages(language, 'exercises', walkthrough),
-    ]);
-    this.#all = await this.#parts.guessesIn(walkthrough);
-    this.#told = new Set();
+    try {
+      const [parts, say] = await Promise.all([
+        import('./guesses.js'),
+        loadMessages(language, 'exercises', walkthrough),
+      ]);
+      this.#all = await parts.guessesIn(walkthrough);
+      [this.#parts, this.#say] = [parts, say];
+      this.#told = new Set();
+      this.#isLost = false;
+    } catch {
+      this.#isLost = true;
+    }
     this.#changed();
+    if (this.#isAwaited) this.#focus('nl-guess');
+    this.#isAwaited = false;
   }
 
   /** @param {string} step */
@@ -110,28 +123,29 @@ export class LabGuess {
 
   /**
    * What the story says of it: the offer, the guess, or how near it was.
-   * @type {(session: Session, labels: Record<string, Labels>) => unknown}
+   * @type {(session: Session, say: Say, labels: Record<string, Labels>) => unknown}
    */
-  template(session, labels) {
-    const say = this.#say;
-    if (!say || !this.#at(session.step.id)) return nothing;
+  template({ walkthrough, step }, say, labels) {
+    const isThere = exercisesAt(walkthrough.id, step.id).some(({ kind }) => kind === 'predict');
+    if (!isThere || this.#isLost) return nothing;
     return html`<div class="guess">
-      ${this.#now ? this.#guess(this.#now, labels, say) : this.#offer(session, say)}
+      ${this.#now && this.#say ? this.#guess(this.#now, labels, this.#say) : this.#offer(step, say)}
       <label class="ask-first">
         <input type="checkbox" .checked=${this.isAsked} @change=${this.#onSwitch} />
-        ${say('exercise.guess.always')}
+        ${say('guess.always')}
       </label>
     </div>`;
   }
 
-  /** @type {(session: Session, say: Say) => unknown} */
-  #offer(session, say) {
+  /** @type {(step: { id: string }, say: Say) => unknown} */
+  #offer({ id }, say) {
     const begin = () => {
-      this.wanted = session.step.id;
+      this.wanted = id;
+      this.#isAwaited = !this.#parts;
       this.#changed();
       this.#focus('nl-guess');
     };
-    return html`<button class="link" data-part="guess-first" @click=${begin}>${say('exercise.guess.first')}</button>`;
+    return html`<button class="link" data-part="guess-first" @click=${begin}>${say('guess.first')}</button>`;
   }
 
   /** @type {(now: Now, labels: Record<string, Labels>, say: Say & { lang: string }) => unknown} */

@@ -303,7 +303,8 @@ export class NlLab extends LitElement {
    */
   async #build(load) {
     const isUrgent = this.#guess.isUrgent;
-    if (isUrgent) await this.#loadGuesses();
+    const loadGuesses = () => this.#guess.load(this.walkthrough, this.language);
+    if (isUrgent) await loadGuesses();
     for (const parts of [1, 2, 3]) {
       await nextTask();
       if (load !== this.#loads) return;
@@ -314,15 +315,10 @@ export class NlLab extends LitElement {
       if (parts === 2) await paintedSoon();
     }
     this.#emit('normlab-ready', {});
-    if (!isUrgent) await this.#loadGuesses();
+    if (!isUrgent) await loadGuesses();
     await this.#catching;
     await super.getUpdateComplete();
     if (load === this.#loads) this.#become('live');
-  }
-
-  /** Without them, a walkthrough runs all the same. */
-  #loadGuesses() {
-    return this.#guess.load(this.walkthrough, this.language).catch(() => {});
   }
 
   /** A step is asked for that there is not. @param {Session} session */
@@ -449,7 +445,7 @@ export class NlLab extends LitElement {
           home: this.lock ? '' : this.home,
           single: this.single,
           onInput: (event) => this.#onInput(event),
-          guess: this.#guess.template(session, labels),
+          guess: this.#guess.template(session, say, labels),
           isCovered: this.#guess.cover !== undefined,
         })}
         <section

@@ -65,6 +65,9 @@ export default {
   'story.task': 'Try it:',
   'story.tasks': 'All {count} exercises of this walkthrough',
 
+  'guess.first': 'Guess a number first',
+  'guess.always': 'Ask me first at each such step',
+
   'stage.label': 'The numbers of this step',
 
   'tools.label': 'Tools',
