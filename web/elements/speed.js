@@ -124,7 +124,7 @@ export class NlSpeed extends LitElement {
               <tr>
                 <th scope="col">${say('speed.contender')}</th>
                 <th scope="col" class="number">${say('speed.time')}</th>
-                <th scope="col" class="number">${say('speed.middle')}</th>
+                <th scope="col" class="number spread">${say('speed.middle')}</th>
                 <th scope="col" class="number">${say('speed.ratio')}</th>
                 <td></td>
               </tr>
@@ -158,7 +158,7 @@ export class NlSpeed extends LitElement {
     const fastest = Math.min(...Object.values(times).map((one) => one.low));
     return html`
       <td class="number">${say('speed.ms', { ms: median })}</td>
-      <td class="number">${say('speed.from-to', { low, high })}</td>
+      <td class="number spread">${say('speed.from-to', { low, high })}</td>
       <td class="number">
         ${times.plain ? say('speed.times', { times: times.plain.median / median }) : nothing}
       </td>

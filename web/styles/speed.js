@@ -122,7 +122,22 @@ export const speedStyles = css`
     fill: var(--normlab-ink);
   }
 
+  /* The line over a bar's end still shows the spread. */
   @media (width < 640px) {
+    .spread {
+      display: none;
+    }
+
+    th,
+    td {
+      padding-inline-end: var(--normlab-space-2);
+    }
+
+    tbody th,
+    .number {
+      inline-size: auto;
+    }
+
     td:last-child {
       min-inline-size: 6rem;
     }

@@ -20,7 +20,7 @@ export default {
   'speed.contender': 'Computed by',
   'speed.time': 'Time of a call',
   'speed.middle': 'Middle half',
-  'speed.ratio': 'As fast as plain',
+  'speed.ratio': 'Speed',
   'speed.ms': '{ms, number, ::@@@} ms',
   'speed.from-to': '{low, number, ::@@@} to {high, number, ::@@@}',
   'speed.times': '{times, number, ::@@} ×',
@@ -38,7 +38,7 @@ export default {
   'speed.work.attention': 'Attention',
   'speed.reading': 'How to read it',
   'speed.reading.median':
-    'Each piece of work is done in nine rounds, in each round by all of them in an order of chance. The time is the median: half of the rounds took longer, half did not. Half of the rounds lie within the middle half.',
+    'Each piece of work is done in nine rounds, in each round by all of them in an order of chance. The time is the median: half of the rounds took longer, half did not. Half of the rounds lie within the middle half. The speed says how many times as fast as plain JavaScript that is.',
   'speed.reading.bar':
     'A bar is long where a call is fast: twice as long, twice as fast. The line over its end is the middle half.',
   'speed.reading.call':
