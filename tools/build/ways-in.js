@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { Failure } from '../shared/failure.js';
 import { writeHashed } from './hashed.js';
 import { classicScript, wholeScript } from './scripts.js';
@@ -12,6 +13,7 @@ const module = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const styles = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 const ahead = /\s*<link rel="modulepreload"[^>]*>/g;
 const icon = /<link rel="icon" href="([^"]+)"/;
+const kernels = /data:application\/wasm;base64,([\w+/=]+)/g;
 const wayOut = /\s*<p>[^\n]*normlab\.single\.html[^\n]*<\/p>/;
 
 /**
@@ -25,7 +27,7 @@ function replaced(html, what, by) {
 /** @param {string} dist */
 export async function buildWaysIn(dist) {
   const whole = await wholeScript();
-  write(dist, 'normlab.single.html', singleFile(dist, whole));
+  write(dist, 'normlab.single.html', singleFile(dist, packed(whole)));
   write(dist, 'embed.html', await framePage(dist, whole));
   write(dist, 'embed.js', await classicScript('web/embed/host.js'));
   // Hosts that run Jekyll are to take the files as they are.
@@ -54,6 +56,17 @@ async function framePage(dist, whole) {
       `<script defer src="${start}" data-page="${address}" data-whole="${all}"></script>`,
   );
 }
+
+/**
+ * The kernels compressed: on a disk, in a package, and from a host that compresses by gzip that is less.
+ * The browser unpacks them; one that can't runs the kernels in JavaScript.
+ * @param {string} whole
+ */
+const packed = (whole) =>
+  whole.replace(kernels, (_, code) => {
+    const bytes = deflateRawSync(Buffer.from(code, 'base64'), { level: 9 });
+    return `data:application/wasm;encoding=deflate-raw;base64,${bytes.toString('base64')}`;
+  });
 
 /** @type {(dist: string, whole: string) => string} */
 function singleFile(dist, whole) {

@@ -45,7 +45,7 @@ function bytesOf(source) {
 async function read(address, name) {
   const files = address.protocol === 'file:' ? fileSystem() : undefined;
   if (files) return readFile(files, address, name);
-  return written(address) ?? download(address, name);
+  return (await written(address)) ?? download(address, name);
 }
 
 /**
@@ -54,14 +54,21 @@ async function read(address, name) {
  *
  * @param {URL} address
  */
-function written({ protocol, pathname }) {
-  const [, code] = pathname.split(';base64,');
+async function written({ protocol, pathname }) {
+  const [type, code] = pathname.split(';base64,');
   if (protocol !== 'data:' || code === undefined) return undefined;
   try {
-    return Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
+    return type.endsWith(';encoding=deflate-raw') ? await inflated(bytes) : bytes;
   } catch {
     return undefined;
   }
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @returns {Promise<Uint8Array<ArrayBuffer>>} */
+async function inflated(bytes) {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** Node's files; bundlers see no import of them. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { deflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadEngine } from '../../../web/engine/index.js';
 import './engines.js';
@@ -6,6 +7,8 @@ import { errorOf } from './error-of.js';
 import { wasmBytes, wasmFile } from './natives.js';
 
 const bytes = wasmBytes('simd');
+/** @param {Uint8Array} data */
+const deflated = (data) => deflateRawSync(data).toString('base64');
 const page = '<!DOCTYPE html><title>Not found</title>';
 
 /** @type {Record<string, (response: import('node:http').ServerResponse) => void>} */
@@ -64,6 +67,8 @@ describe('the .wasm file', () => {
     const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('forbidden'));
     const code = Buffer.from(bytes).toString('base64');
     expect((await loadFrom(`data:application/wasm;base64,${code}`)).variant).toBe('simd');
+    const short = `data:application/wasm;encoding=deflate-raw;base64,${deflated(bytes)}`;
+    expect((await loadFrom(short)).variant).toBe('simd');
     expect(ask).not.toHaveBeenCalled();
   });
 
@@ -72,6 +77,7 @@ describe('the .wasm file', () => {
     'data:application/wasm;base64,%41GFzbQ',
     'data:application/wasm,abc',
     'data:application/wasm;base64,',
+    'data:application/wasm;encoding=deflate-raw;base64,AGFzbQEA',
   ])('that is badly written out is refused in a sentence: %s', async (address) => {
     const { code, message } = await errorOf(() => loadFrom(address));
     expect(code).toMatch(/^wasm-(corrupt|unavailable)$/);
