@@ -19,6 +19,8 @@ Installs what it compares with into .toolchain/bench.
 
   --in HOSTS       node, chromium, firefox, separated by commas
                    (default: node,chromium)
+  --native         our kernels compiled for this processor, beside PyTorch's;
+                   alone, or with --in there too
   --only TEXT      only work whose name holds TEXT, as "layer-norm-512x768" or
                    "arrays"; may be given again
   --quick          short samples: for a look, not for figures to be quoted
@@ -39,7 +41,8 @@ const efforts = {
 
 /** @type {import('./shared/command.js').Command['options']} */
 const options = {
-  in: { type: 'string', default: 'node,chromium' },
+  in: { type: 'string' },
+  native: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true, default: [] },
   quick: { type: 'boolean', default: false },
   seed: { type: 'string' },
@@ -59,7 +62,7 @@ async function bench(values) {
   const { buildPresets, wasmPresets } = await import('./build/cmake.js');
   const { readRecord, recordOf } = await import('./bench/report/record.js');
   const settings = await settingsOf(values);
-  const names = await hostsOf(values.in);
+  const names = await hostsOf(values);
   const earlier = values.compare && readRecord(values.compare);
 
   await installPeers();
@@ -67,13 +70,20 @@ async function bench(values) {
   const withVectors = wasmPresets.filter((preset) => preset.endsWith('simd'));
   await buildPresets(toolchain, 'Build the limits', withVectors, ['normlab_limits']);
 
+  if (names.includes('native')) {
+    const target = 'normlab_native_bench';
+    await buildPresets(toolchain, 'Build the kernels natively', ['native-bench'], [target]);
+  }
+
   console.log(`Seed ${settings.seed}`);
-  /** @type {BenchRecord['hosts']} */
-  const measured = {};
-  for (const name of names) measured[name] = await measure(name, settings);
-  const record = recordOf(settings, measured);
-  await print(record, values, earlier);
-  save(record, values.output ?? inRoot(`build/bench/${record.date.replaceAll(':', '-')}.json`));
+  const record = recordOf(settings);
+  const file = values.output ?? inRoot(`build/bench/${record.date.replaceAll(':', '-')}.json`);
+  for (const name of names) {
+    record.hosts[name] = await measure(name, settings);
+    await print(record, name, values.everyone, earlier);
+    save(record, file);
+  }
+  console.log(`\nThe record is in ${file}`);
   if (values.document) await writeDocuments(record);
 }
 
@@ -89,12 +99,14 @@ async function settingsOf({ seed = String(Date.now() % 1e6), only, growth, quick
   return { seed: Number(seed), only, withGrowth: growth, effort };
 }
 
-/** @param {string} text */
-async function hostsOf(text) {
+/** @param {Record<string, any>} values */
+async function hostsOf({ in: text, native }) {
   const { hosts } = await import('./bench/hosts/index.js');
-  const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !Object.hasOwn(hosts, name));
-  if (unknown === undefined) return names;
+  const named = (text ?? (native ? 'native' : 'node,chromium')).split(',');
+  const names = new Set(named.map((/** @type {string} */ name) => name.trim()));
+  if (native) names.add('native');
+  const unknown = [...names].find((name) => !Object.hasOwn(hosts, name));
+  if (unknown === undefined) return [...names];
   const known = Object.keys(hosts).join(', ');
   throw new Failure(`The bench does not run in "${unknown}": --in takes ${known}.`);
 }
@@ -107,26 +119,25 @@ async function measure(name, settings) {
   );
 }
 
-/** @param {BenchRecord} record @param {Record<string, any>} values @param {BenchRecord} [earlier] */
-async function print(record, { everyone }, earlier) {
+/** @param {BenchRecord} record @param {string} name @param {boolean} everyone @param {BenchRecord} [earlier] */
+async function print(record, name, everyone, earlier) {
   const { growthTable, leadTable, refusals, timesTable } = await import('./bench/report/table.js');
   const { comparison } = await import('./bench/report/comparison.js');
+  const { markedIn } = await import('./bench/report/verdict.js');
   const { workloads } = await import('./bench/workloads.js');
-  for (const [name, { version, lines, growth }] of Object.entries(record.hosts)) {
-    console.log(`\n${version}`);
-    if (lines.length > 0) console.log(leadTable(lines, workloads));
-    if (growth.length > 0) console.log(growthTable(growth));
-    if (everyone && lines.length > 0) console.log(`\n${timesTable(lines)}`);
-    for (const sentence of refusals(lines)) console.log(sentence);
-    if (earlier) console.log(`\n${comparison(earlier.hosts[name]?.lines, lines)}`);
-  }
+  const { version, lines, growth } = record.hosts[name];
+  console.log(`\n${version}`);
+  if (lines.length > 0) console.log(leadTable(lines, markedIn(name, workloads)));
+  if (growth.length > 0) console.log(growthTable(growth));
+  if (everyone && lines.length > 0) console.log(`\n${timesTable(lines)}`);
+  for (const sentence of refusals(lines)) console.log(sentence);
+  if (earlier) console.log(`\n${comparison(earlier.hosts[name]?.lines, lines)}`);
 }
 
 /** @param {BenchRecord} record @param {string} file */
 function save(record, file) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
-  console.log(`\nThe record is in ${file}`);
 }
 
 /** @param {BenchRecord} record */

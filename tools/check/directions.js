@@ -97,7 +97,12 @@ export const nativeLayers = [
     withoutHeaders: printing,
   },
   { folder: 'cpp/reference', mayImport: ['cpp/tensor'], headers: [], withoutHeaders: printing },
-  { folder: 'cpp/bench', mayImport: ['cpp/kernels'], headers: [], withoutHeaders: printing },
+  {
+    folder: 'cpp/bench',
+    mayImport: ['cpp/kernels', 'cpp/tensor'],
+    headers: [],
+    withoutHeaders: [],
+  },
   {
     folder: 'cpp/bindings',
     mayImport: ['cpp/kernels', 'cpp/reference', 'cpp/tensor'],

@@ -20,7 +20,15 @@ import { workloads } from '../../../tools/bench/workloads.js';
 
 /** @param {string} name @param {Entry['kind']} kind @param {number} median @param {number} [spread] @returns {Entry} */
 const timed = (name, kind, median, spread = 0.01) => ({
-  ...{ name, kind, median, low: median * (1 - spread), high: median * (1 + spread), samples: 9 },
+  ...{
+    name,
+    kind,
+    median,
+    low: median * (1 - spread),
+    high: median * (1 + spread),
+    least: median,
+    samples: 9,
+  },
 });
 
 /** @param {Entry[]} entries @returns {Line} */
@@ -70,7 +78,7 @@ describe('the verdict', () => {
 describe('the table', () => {
   test('gives times in the unit that suits them, and three figures', () => {
     const words = [3.21e-5, 0.0456, 12.34, 1234].map((median) =>
-      time({ name: '', median, low: 0, high: 0, samples: 1 }),
+      time({ name: '', median, low: 0, high: 0, least: 0, samples: 1 }),
     );
     expect(words).toEqual(['32.1 ns', '45.6 µs', '12.3 ms', '1230 ms']);
     expect([ratio(1.2345), ratio(undefined)]).toEqual(['1.23', '–']);

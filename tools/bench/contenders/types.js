@@ -13,6 +13,7 @@
  * @typedef {object} Prepared
  * @property {() => unknown} run  the work, once
  * @property {boolean} [waits]  `run` gives a promise
+ * @property {(runs: number) => Promise<number>} [time]  where it times itself: the milliseconds
  * @property {() => Numbers | Promise<Numbers>} [read]  what the last `run` gave, for comparison; a
  *   limit gives nothing
  * @property {number} [share]  how often `run` does the work; default 1

@@ -1,4 +1,5 @@
 import { measureInBrowser } from './browser.js';
+import { measureNatively } from './native.js';
 import { measureInNode } from './node.js';
 
 /** @import { Line } from '../measure/line.js' */
@@ -12,4 +13,5 @@ export const hosts = {
   node: measureInNode,
   chromium: (settings, tell) => measureInBrowser('chrome', settings, tell),
   firefox: (settings, tell) => measureInBrowser('firefox', settings, tell),
+  native: measureNatively,
 };

@@ -1,4 +1,5 @@
 /** The run in a page: asks the server for its settings, and tells it what comes. */
+import { contenders } from '../contenders/index.js';
 import { measureAll } from '../measure/run.js';
 
 const modules = '/packages/node_modules';
@@ -31,7 +32,7 @@ try {
   const settings = await (await fetch('/settings')).json();
   const measured = await measureAll(
     settings,
-    (name) => packages[name](),
+    () => contenders((name) => packages[name]()),
     (progress) => tell({ progress }),
   );
   await tell({ measured });

@@ -12,7 +12,7 @@ import { faultIn } from './verify.js';
 
 /**
  * How long is measured. A sample is as many runs as take `sampleMs`, and a contender gets as many
- * samples as `contenderMs` allows, but 3 to 41; one where a sample takes longer than that alone.
+ * samples as `contenderMs` allows, but 3 to 41; one where a sample takes far longer than that alone.
  *
  * @typedef {{ sampleMs: number, warmUpMs: number, contenderMs: number }} Effort
  */
@@ -88,4 +88,4 @@ async function takeSamples(running, effort, random) {
 
 /** @param {number} ms  a sample takes @param {Effort} effort */
 const countOf = (ms, { contenderMs }) =>
-  ms > contenderMs ? 1 : Math.min(41, Math.max(3, Math.round(contenderMs / ms)));
+  ms > 5 * contenderMs ? 1 : Math.min(41, Math.max(3, Math.round(contenderMs / ms)));

@@ -1,4 +1,3 @@
-import { contenders } from '../contenders/index.js';
 import { bestNormlab, memoryAfter } from '../contenders/normlab.js';
 import { growth } from '../growth.js';
 import { inputsOf } from '../inputs.js';
@@ -7,16 +6,16 @@ import { workloads } from '../workloads.js';
 import { measureLine } from './line.js';
 import { resolution } from './timer.js';
 
-/** @import { Contender, Peer } from '../contenders/types.js' */
+/** @import { Contender } from '../contenders/types.js' */
 /** @import { Point } from '../growth.js' */
 /** @import { Random } from '../random.js' */
 /** @import { Way, Workload } from '../workloads.js' */
 /** @import { Effort, Line } from './line.js' */
 
 /**
- * `only`: parts of names. `withGrowth`: our time over sizes too.
+ * `only`: parts of names. `ways`: default all. `withGrowth`: our time over sizes too.
  *
- * @typedef {{ seed: number, only: string[], withGrowth: boolean, effort: Effort }} Settings
+ * @typedef {{ seed: number, only: string[], ways?: Way[], withGrowth: boolean, effort: Effort }} Settings
  */
 
 const inPlace = /** @type {const} */ ('in-place');
@@ -29,17 +28,17 @@ const inPlace = /** @type {const} */ ('in-place');
  * The whole run in one place, Node or a page: all lines in random order.
  *
  * @param {Settings} settings
- * @param {Peer} peer
+ * @param {() => Promise<Contender[]>} gather
  * @param {(progress: Progress) => void} tell
  * @returns {Promise<{ lines: Line[], growth: Grown[], timerMs: number }>}  in the order of the lists
  */
-export async function measureAll({ seed, only, withGrowth, effort }, peer, tell) {
+export async function measureAll({ seed, only, ways, withGrowth, effort }, gather, tell) {
   const random = randomFrom(seed);
   const timerMs = resolution();
   const enough = { ...effort, sampleMs: Math.max(effort.sampleMs, 200 * timerMs) };
-  const lines = linesOf(only);
+  const lines = linesOf(only, ways);
   const points = withGrowth ? pointsOf(only) : [];
-  const all = lines.length > 0 ? await contenders(peer) : [];
+  const all = lines.length > 0 ? await gather() : [];
   const ours = points.length > 0 ? [await bestNormlab()] : [];
   const measure = (
     /** @type {Workload} */ workload,
@@ -78,11 +77,11 @@ async function inRandomOrder(items, random, work) {
   return results;
 }
 
-/** What is to be measured. @param {string[]} only */
-export const linesOf = (only) =>
+/** What is to be measured. @param {string[]} only @param {readonly Way[]} [ways] */
+export const linesOf = (only, ways = ['in-place', 'arrays']) =>
   workloads
     .flatMap((workload) => workload.ways.map((way) => ({ workload, way })))
-    .filter(({ workload: { id }, way }) => isNamed(only, `${id} ${way}`));
+    .filter(({ workload: { id }, way }) => ways.includes(way) && isNamed(only, `${id} ${way}`));
 
 /** @param {string[]} only */
 export const pointsOf = (only) => growth.filter(({ workload: { id } }) => isNamed(only, id));

@@ -17,9 +17,9 @@ export function quantile(numbers, share) {
 export const median = (numbers) => quantile(numbers, 0.5);
 
 /**
- * What is kept of a contender's samples: the median, and the quarters below and above it.
+ * What is kept of a contender's samples: the median, the quarters below and above it, and the least.
  *
- * @typedef {{ median: number, low: number, high: number, samples: number }} Summary
+ * @typedef {{ median: number, low: number, high: number, least: number, samples: number }} Summary
  */
 
 /** @param {readonly number[]} numbers @returns {Summary} */
@@ -27,6 +27,7 @@ export const summarize = (numbers) => ({
   median: median(numbers),
   low: quantile(numbers, 0.25),
   high: quantile(numbers, 0.75),
+  least: Math.min(...numbers),
   samples: numbers.length,
 });
 

@@ -1,7 +1,8 @@
 /** @import { Prepared } from '../contenders/types.js' */
 
 /** Milliseconds that `count` runs take. @param {Prepared} prepared @param {number} count */
-export async function timeOf({ run, waits }, count) {
+export async function timeOf({ run, waits, time }, count) {
+  if (time) return time(count);
   const start = performance.now();
   if (waits) for (let i = 0; i < count; i += 1) await run();
   else for (let i = 0; i < count; i += 1) run();

@@ -1,6 +1,7 @@
 import { growthCharts } from './growth-charts.js';
 import { plot } from './plot.js';
 import { leadTable, refusals, timesTable } from './table.js';
+import { markedIn } from './verdict.js';
 
 /** @import { Workload } from '../workloads.js' */
 /** @import { BenchRecord } from './record.js' */
@@ -33,10 +34,10 @@ Peers: ${versions.join(', ')}.`,
   /** @type {Record<string, string>} */
   const images = {};
   for (const [host, { version, lines, growth }] of Object.entries(hosts)) {
-    sections.push(`## ${version}`, leadTable(lines, workloads));
+    sections.push(`## ${version}`, leadTable(lines, markedIn(host, workloads)));
     sections.push(
       '### Everyone',
-      'Medians, and half the distance between the quarters in percent of them.',
+      'Medians, and half the distance between the quarters in percent of them; (once): one sample.',
       timesTable(lines),
       ...refusals(lines),
     );

@@ -18,8 +18,8 @@ import { peerVersions } from '../packages.js';
  * @property {{ [host: string]: Measured }} hosts  by the names of --in
  */
 
-/** @param {Settings} settings @param {BenchRecord['hosts']} hosts @returns {BenchRecord} */
-export const recordOf = (settings, hosts) => ({
+/** Without any host yet. @param {Settings} settings @returns {BenchRecord} */
+export const recordOf = (settings) => ({
   format: 1,
   date: new Date().toISOString(),
   machine: {
@@ -30,7 +30,7 @@ export const recordOf = (settings, hosts) => ({
   },
   peers: peerVersions(),
   settings,
-  hosts,
+  hosts: {},
 });
 
 /** @param {string} file @returns {BenchRecord} */

@@ -40,11 +40,14 @@ export function timesTable(lines) {
     ...names.map((name) => {
       const entry = entries.find((one) => one.name === name);
       if (!entry) return '–';
-      return isTimed(entry) ? `${time(entry)} ± ${percent(spread(entry))}` : 'refused';
+      return isTimed(entry) ? `${time(entry)} ${scatter(entry)}` : 'refused';
     }),
   ]);
   return markdown(['work', 'numbers', ...names], rows);
 }
+
+/** @param {Timed} timed */
+const scatter = (timed) => (timed.samples === 1 ? '(once)' : `± ${percent(spread(timed))}`);
 
 /** Ours over sizes. @param {readonly Grown[]} growth */
 export const growthTable = (growth) =>

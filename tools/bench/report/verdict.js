@@ -31,6 +31,9 @@ export function verdictOn({ id, way, entries }, workloads) {
   return { ours, peer, plain, limit, lead, overLimit, missed: missedOf(marks, lead, overLimit) };
 }
 
+/** The workloads with the marks that count there: natively none do. @param {string} host @param {readonly Workload[]} workloads */
+export const markedIn = (host, workloads) => (host === 'native' ? [] : workloads);
+
 /** @param {Entry} entry @returns {entry is Entry & Timed} */
 export const isTimed = (entry) => 'median' in entry;
 
