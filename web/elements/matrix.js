@@ -4,32 +4,25 @@
  * that scrolling, focus, choosing and editing share.
  */
 import { html, LitElement, nothing } from 'lit';
-import { brief, compact, dataValue, digits, integerFigures, shortest } from '../render/digits.js';
-import {
-  flatOf,
-  geometryOf,
-  indexOf,
-  move,
-  opensLane,
-  placeOf,
-  shapeText,
-} from '../render/grid.js';
+import { integerFigures, shortest } from '../render/digits.js';
+import { flatOf, geometryOf, indexOf, move, shapeText } from '../render/grid.js';
 import { GridLabels } from '../render/grid-labels.js';
 import { parseNumber } from '../render/parse-number.js';
-import { domainOf, STEPS } from '../render/scale.js';
+import { domainOf } from '../render/scale.js';
 import { base } from '../styles/base.js';
 import { matrixStyles } from '../styles/matrix.js';
 import { MatrixBody } from './matrix-body.js';
+import { cellView } from './matrix-cell.js';
 import { between } from './matrix-choice.js';
 import { MatrixField } from './matrix-field.js';
 import { dropTemplate, MatrixFile, openTemplate } from './matrix-file.js';
-import { markClasses, markWords, stepClass, tintClass } from './matrix-marks.js';
+import { legendTemplate } from './matrix-legend.js';
 import { MatrixScrub } from './matrix-scrub.js';
 import { MatrixSight } from './matrix-sight.js';
 import { measureSoon } from './measure.js';
 
 /** @import { Geometry } from '../render/grid.js' */
-/** @import { BodyView, CellView } from './matrix-body.js' */
+/** @import { BodyView } from './matrix-body.js' */
 /** @import { Marks } from './matrix-marks.js' */
 
 /** @typedef {string | ((parameters: Record<string, any>) => string)} Sentence */
@@ -311,23 +304,13 @@ export class NlMatrix extends LitElement {
         <div class="reason" role="alert">${reason ? this.#say('invalid', reason) : this.#refused === null ? nothing : this.fixed}</div>
       </div>
       <div class="foot">
-        ${this.legend && cells > 0 && !this.#isBoolean ? this.#renderLegend() : nothing}
+        ${this.legend && cells > 0 && !this.#isBoolean ? legendTemplate(this.#domain, (ends) => this.#say('legend', ends)) : nothing}
         ${this.takesFiles ? openTemplate(this.#file, this.#say('open'), this.#say('openLabel', { name: this.label })) : nothing}
       </div>
       ${this.takesFiles && this.dragging ? dropTemplate(this.#file.isOver, this.#say('drop')) : nothing}
       <div class="error" role="alert">${this.error || nothing}</div>
       <div class="sizer" aria-hidden="true">${this.#labels.long.map((label) => html`<span>${label}</span>`)}</div>
       <span id="help" hidden>${this.#say('help', { editable: this.editable !== false })}</span>
-    `;
-  }
-
-  #renderLegend() {
-    const low = brief(-this.#domain);
-    const high = brief(this.#domain);
-    return html`
-      <div class="legend" role="img" aria-label=${this.#say('legend', { low, high })}>
-        <span>${low}</span><span class="swatches">${swatches}</span><span>${high}</span>
-      </div>
     `;
   }
 
@@ -422,8 +405,7 @@ export class NlMatrix extends LitElement {
    * @returns {BodyView}
    */
   #view(geometry) {
-    const domain = this.#domain;
-    const figures = this.#figures;
+    const cells = this.#cells(geometry);
     const sight = /** @type {MatrixSight} */ (this.#sight);
     return {
       geometry,
@@ -433,73 +415,29 @@ export class NlMatrix extends LitElement {
       planeLabel: this.#labels.hasPlanes ? (plane) => this.#labels.plane(plane) : null,
       bandLabel: this.#labels.hasLanes ? (band) => this.#labels.band(band) : null,
       laneLabel: this.#labels.hasLanes ? (lane) => this.#labels.lane(lane) : null,
-      cell: (flat) => this.#cellView(geometry, flat, domain, figures),
+      cell: (flat) => cellView(cells, flat),
     };
   }
 
-  /**
-   * @param {Geometry} geometry
-   * @param {number} flat
-   * @param {number} domain
-   * @param {number} figures
-   * @returns {CellView}
-   */
-  #cellView(geometry, flat, domain, figures) {
-    if (this.covered?.has(flat)) return this.#coveredView(geometry, flat);
-    const value = this.#read(flat);
-    const draft = this.#field.drafts.get(flat);
-    const readOnly = !this.#canEdit(flat);
-    const isEditing = this.#field.flat === flat;
-    const selected = this.chosen ? this.chosen.has(flat) : this.marks.selected === flat;
-    const text = isEditing || !draft ? this.#text(value, figures) : draft.text;
-    const classes = [
-      text.includes('\u00d7') ? ' tight' : '',
-      opensLane(geometry, placeOf(geometry, flat).x) ? ' opens' : '',
-      this.#isBoolean ? ` whole${value === 0 ? '' : ' one'}` : tintClass(value, domain),
-      markClasses(this.marks, geometry, flat, this.#flash.odd),
-      selected ? (this.chosen ? ' chosen' : ' selected') : '',
-      readOnly ? '' : ' editable',
-      selected && !readOnly && !this.#isBoolean ? ' handle' : '',
-      isEditing ? ' editing' : draft ? ' draft' : '',
-    ];
+  /** @param {Geometry} geometry */
+  #cells(geometry) {
     return {
-      text,
-      value: dataValue(value),
-      classes: classes.join(''),
-      description: markWords(this.marks, flat)
-        .map((key) => this.#say(key))
-        .join(', '),
-      selected,
-      readOnly,
-      invalid: draft !== undefined && !isEditing,
-      reachable: flat === this.#active,
+      geometry,
+      read: (/** @type {number} */ flat) => this.#read(flat),
+      canEdit: (/** @type {number} */ flat) => this.#canEdit(flat),
+      isBoolean: this.#isBoolean,
+      isCompact: this.compact,
+      domain: this.#domain,
+      figures: this.#figures,
+      marks: this.marks,
+      flash: this.#flash.odd,
+      covered: this.covered,
+      chosen: this.chosen,
+      drafts: this.#field.drafts,
+      editing: this.#field.flat,
+      active: this.#active,
+      say: (/** @type {string} */ key) => this.#say(key),
     };
-  }
-
-  /**
-   * @param {Geometry} geometry
-   * @param {number} flat
-   * @returns {CellView}
-   */
-  #coveredView(geometry, flat) {
-    const selected = this.marks.selected === flat;
-    const opens = opensLane(geometry, placeOf(geometry, flat).x) ? ' opens' : '';
-    return {
-      text: '?',
-      value: null,
-      classes: ` covered whole${opens}${selected ? ' selected' : ''}`,
-      description: this.#say('covered'),
-      selected,
-      readOnly: true,
-      invalid: false,
-      reachable: flat === this.#active,
-    };
-  }
-
-  /** @param {number} value @param {number} figures */
-  #text(value, figures) {
-    if (this.#isBoolean) return String(value);
-    return this.compact ? compact(value, figures) : digits(value, { integer: figures });
   }
 
   // Scrolling
@@ -767,10 +705,5 @@ function setVariable(element, name, value) {
   if (value === null) element.style.removeProperty(name);
   else element.style.setProperty(name, value);
 }
-
-const swatches = Array.from({ length: 2 * STEPS + 1 }, (_, position) => {
-  const step = position - STEPS;
-  return html`<i class=${step === 0 ? 'zero' : stepClass(step).trim()}></i>`;
-});
 
 if (!customElements.get('nl-matrix')) customElements.define('nl-matrix', NlMatrix);
