@@ -91,7 +91,7 @@ export class NlGlossary extends LitElement {
     const own = /** @type {Record<string, Term[]>} */ (topics)[topic];
     const shown = own.filter((term) => terms.includes(term));
     if (shown.length === 0) return nothing;
-    return html`<section class="topic">
+    return html`<section class="part">
       <h2>${say(`glossary.topic.${topic}`)}</h2>
       <div>${shown.map((term) => this.#term(term))}</div>
     </section>`;

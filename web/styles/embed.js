@@ -1,53 +1,28 @@
 /** Looks of `<nl-embed>`: a dialog with settings beside what they give; a full sheet where narrow. */
 import { css } from 'lit';
+import { dialogStyles } from './dialog.js';
 
 export const embedStyles = css`
+  ${dialogStyles}
+
   dialog {
     flex-direction: column;
     inline-size: min(70 * var(--normlab-unit), 100vw - 48px);
     max-inline-size: none;
     block-size: calc(100dvh - 48px);
     max-block-size: none;
-    padding: 0;
-    color: var(--normlab-ink);
-    background: var(--normlab-paper);
-    border: 1px solid var(--normlab-line);
-    border-radius: 6px;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
   }
 
   dialog[open] {
     display: flex;
   }
 
-  dialog::backdrop {
-    background: rgb(0 0 0 / 45%);
-  }
-
-  header {
-    display: flex;
-    gap: var(--normlab-space-4);
-    align-items: center;
-    justify-content: space-between;
-    padding: var(--normlab-space-3) var(--normlab-space-5);
-    border-block-end: 1px solid var(--normlab-line);
-  }
-
-  h2,
-  h3,
-  p {
+  h3 {
     margin: 0;
   }
 
-  h2 {
-    font-size: var(--normlab-size-3);
-    font-weight: 600;
-  }
-
   h3,
-  summary,
-  legend {
+  summary {
     font-size: var(--normlab-size-1);
     font-weight: 600;
   }
@@ -77,28 +52,15 @@ export const embedStyles = css`
     flex-flow: row wrap;
     gap: 0 var(--normlab-space-4);
     align-content: start;
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
 
   legend {
-    padding: 0;
     margin-block-end: var(--normlab-space-1);
   }
 
   [data-choice='way'] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  fieldset label,
-  .flag {
-    display: flex;
-    gap: var(--normlab-space-2);
-    align-items: center;
-    min-block-size: 28px;
   }
 
   fieldset input,
@@ -176,16 +138,8 @@ export const embedStyles = css`
   }
 
   @media (pointer: coarse) {
-    fieldset label,
-    .flag,
     summary {
       min-block-size: 44px;
-    }
-  }
-
-  @media print {
-    dialog {
-      display: none;
     }
   }
 `;

@@ -1,40 +1,13 @@
 /** Looks of `<nl-export>`: a dialog as wide as a form. */
 import { css } from 'lit';
+import { dialogStyles } from './dialog.js';
 
 export const exportStyles = css`
+  ${dialogStyles}
+
   dialog {
     inline-size: min(36rem, 100vw - 32px);
     max-block-size: calc(100dvh - 32px);
-    padding: 0;
-    color: var(--normlab-ink);
-    background: var(--normlab-paper);
-    border: 1px solid var(--normlab-line);
-    border-radius: 6px;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
-  }
-
-  dialog::backdrop {
-    background: rgb(0 0 0 / 45%);
-  }
-
-  header {
-    display: flex;
-    gap: var(--normlab-space-4);
-    align-items: center;
-    justify-content: space-between;
-    padding: var(--normlab-space-3) var(--normlab-space-5);
-    border-block-end: 1px solid var(--normlab-line);
-  }
-
-  h2,
-  p {
-    margin: 0;
-  }
-
-  h2 {
-    font-size: var(--normlab-size-3);
-    font-weight: 600;
   }
 
   form {
@@ -49,9 +22,7 @@ export const exportStyles = css`
     justify-items: start;
   }
 
-  .field > label,
-  legend {
-    padding: 0;
+  .field > label {
     font-size: var(--normlab-size-1);
     font-weight: 600;
   }
@@ -66,18 +37,6 @@ export const exportStyles = css`
 
   fieldset {
     display: grid;
-    min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
-  }
-
-  fieldset label,
-  .flag {
-    display: flex;
-    gap: var(--normlab-space-2);
-    align-items: center;
-    min-block-size: 28px;
   }
 
   fieldset input[type='radio'],
@@ -98,18 +57,5 @@ export const exportStyles = css`
 
   form > button {
     justify-self: start;
-  }
-
-  @media (pointer: coarse) {
-    fieldset label,
-    .flag {
-      min-block-size: 44px;
-    }
-  }
-
-  @media print {
-    dialog {
-      display: none;
-    }
   }
 `;

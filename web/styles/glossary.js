@@ -1,52 +1,24 @@
 /** Looks of the glossary. */
 import { css } from 'lit';
+import { readingStyles } from './reading.js';
 
 export const glossaryStyles = css`
-  :host {
-    display: block;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
-  }
+  ${readingStyles}
 
-  a {
-    color: var(--normlab-accent);
-    text-underline-offset: 0.2em;
-  }
-
-  h1:focus,
   h3:focus {
     outline: none;
-  }
-
-  .lead {
-    max-inline-size: 60ch;
-    padding-block: var(--normlab-space-6);
-  }
-
-  .lead h1 {
-    margin: 0 0 var(--normlab-space-2);
-    font-size: var(--normlab-size-5);
-    font-weight: 600;
-    line-height: 1.2;
   }
 
   .lead p {
     margin: 0;
   }
 
-  .topic {
-    display: grid;
-    grid-template-columns: minmax(10rem, 14rem) minmax(0, 1fr);
-    gap: var(--normlab-space-4) var(--normlab-space-8);
+  .part {
     margin-block-start: var(--normlab-space-6);
-    padding-block-start: var(--normlab-space-6);
-    border-block-start: 1px solid var(--normlab-line);
   }
 
-  .topic h2 {
-    margin: 0;
-    font-size: var(--normlab-size-3);
-    font-weight: 600;
+  .part h2 {
+    line-height: inherit;
   }
 
   article {
@@ -123,7 +95,7 @@ export const glossaryStyles = css`
   }
 
   @media (max-width: 800px) {
-    .topic {
+    .part {
       grid-template-columns: minmax(0, 1fr);
     }
   }

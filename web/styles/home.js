@@ -1,21 +1,9 @@
 /** Looks of the home page: the course as a path. */
 import { css } from 'lit';
+import { readingStyles } from './reading.js';
 
 export const homeStyles = css`
-  :host {
-    display: block;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
-  }
-
-  a {
-    color: var(--normlab-accent);
-    text-underline-offset: 0.2em;
-  }
-
-  h1:focus {
-    outline: none;
-  }
+  ${readingStyles}
 
   .unknown {
     margin: var(--normlab-space-4) 0 0;
@@ -23,15 +11,11 @@ export const homeStyles = css`
   }
 
   .lead {
-    max-inline-size: 60ch;
     padding-block: var(--normlab-space-10) var(--normlab-space-6);
   }
 
-  .lead h1 {
-    margin: 0 0 var(--normlab-space-3);
-    font-size: var(--normlab-size-5);
-    font-weight: 600;
-    line-height: 1.2;
+  h1 {
+    margin-block-end: var(--normlab-space-3);
     text-wrap: balance;
   }
 
@@ -70,18 +54,8 @@ export const homeStyles = css`
   }
 
   .part {
-    display: grid;
     grid-template-columns: minmax(12rem, 17rem) minmax(0, 1fr);
-    gap: var(--normlab-space-4) var(--normlab-space-8);
-    padding-block: var(--normlab-space-6);
-    border-block-start: 1px solid var(--normlab-line);
-  }
-
-  .part h2 {
-    margin: 0;
-    font-size: var(--normlab-size-3);
-    font-weight: 600;
-    line-height: 1.3;
+    padding-block-end: var(--normlab-space-6);
   }
 
   .part h2 span {

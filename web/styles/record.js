@@ -1,22 +1,12 @@
 /** Looks of the record of exercises: a table, a few fields, and the same on paper. */
 import { css } from 'lit';
+import { readingStyles } from './reading.js';
 
 export const recordStyles = css`
-  :host {
-    display: block;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
-  }
+  ${readingStyles}
 
   h1 {
-    margin: var(--normlab-space-6) 0 var(--normlab-space-2);
-    font-size: var(--normlab-size-5);
-    font-weight: 600;
-    line-height: 1.2;
-  }
-
-  h1:focus {
-    outline: none;
+    margin-block-start: var(--normlab-space-6);
   }
 
   h2 {
@@ -28,11 +18,6 @@ export const recordStyles = css`
   p {
     margin: var(--normlab-space-2) 0 0;
     max-inline-size: 60ch;
-  }
-
-  a {
-    color: var(--normlab-accent);
-    text-underline-offset: 0.2em;
   }
 
   .scroll {

@@ -1,22 +1,12 @@
 /** Looks of the page on speed: a table a workload, with bars whose lengths compare. */
 import { css } from 'lit';
+import { readingStyles } from './reading.js';
 
 export const speedStyles = css`
-  :host {
-    display: block;
-    font-size: var(--normlab-size-2);
-    line-height: 1.5;
-  }
+  ${readingStyles}
 
   h1 {
-    margin: var(--normlab-space-6) 0 var(--normlab-space-2);
-    font-size: var(--normlab-size-5);
-    font-weight: 600;
-    line-height: 1.2;
-  }
-
-  h1:focus {
-    outline: none;
+    margin-block-start: var(--normlab-space-6);
   }
 
   h2 {
