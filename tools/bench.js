@@ -59,24 +59,21 @@ await command(import.meta.url, { help, options, run: bench });
 async function bench(values) {
   const toolchain = await setUp();
   const { installPeers } = await import('./bench/packages.js');
-  const { buildPresets, wasmPresets } = await import('./build/cmake.js');
-  const { readRecord, recordOf } = await import('./bench/report/record.js');
+  const { readRecord, recordOf, warningOf } = await import('./bench/report/record.js');
   const settings = await settingsOf(values);
+  if (values.document && values.quick) {
+    throw new Failure('--document wants figures that can be quoted: leave out --quick.');
+  }
   const names = await hostsOf(values);
   const earlier = values.compare && readRecord(values.compare);
 
   await installPeers();
-  await buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']);
-  const withVectors = wasmPresets.filter((preset) => preset.endsWith('simd'));
-  await buildPresets(toolchain, 'Build the limits', withVectors, ['normlab_limits']);
-
-  if (names.includes('native')) {
-    const target = 'normlab_native_bench';
-    await buildPresets(toolchain, 'Build the kernels natively', ['native-bench'], [target]);
-  }
+  await buildWhatIsTimed(toolchain, names.includes('native'));
 
   console.log(`Seed ${settings.seed}`);
   const record = recordOf(settings);
+  const warning = warningOf(record.machine);
+  if (warning) console.error(warning);
   const file = values.output ?? inRoot(`build/bench/${record.date.replaceAll(':', '-')}.json`);
   for (const name of names) {
     record.hosts[name] = await measure(name, settings);
@@ -85,6 +82,17 @@ async function bench(values) {
   }
   console.log(`\nThe record is in ${file}`);
   if (values.document) await writeDocuments(record);
+}
+
+/** @param {import('./setup/toolchain.js').Toolchain} toolchain @param {boolean} nativeToo */
+async function buildWhatIsTimed(toolchain, nativeToo) {
+  const { buildPresets, wasmPresets } = await import('./build/cmake.js');
+  await buildPresets(toolchain, 'Build the engine', wasmPresets, ['normlab_engine']);
+  const withVectors = wasmPresets.filter((preset) => preset.endsWith('simd'));
+  await buildPresets(toolchain, 'Build the limits', withVectors, ['normlab_limits']);
+  if (!nativeToo) return;
+  const target = 'normlab_native_bench';
+  await buildPresets(toolchain, 'Build the kernels natively', ['native-bench'], [target]);
 }
 
 /** @param {Record<string, any>} values @returns {Promise<Settings>} */

@@ -129,13 +129,13 @@ describe('a comparison', () => {
 });
 
 describe('the document', () => {
-  /** @param {import('../../../tools/bench/measure/run.js').Grown[]} growth */
-  const documents = (growth) =>
+  /** @param {import('../../../tools/bench/measure/run.js').Grown[]} growth @param {number} [load] */
+  const documents = (growth, load = 0.2) =>
     documentsOf(
       {
         format: 1,
         date: '2026-01-02T03:04:05.678Z',
-        machine: { processor: 'A Processor', cores: 2, memory: '8 GiB', system: 'linux 1' },
+        machine: { processor: 'A Processor', cores: 2, memory: '8 GiB', system: 'linux 1', load },
         peers: { 'onnxruntime-web': '1.30.0' },
         settings: {
           ...{ seed: 42, only: [], withGrowth: true },
@@ -153,6 +153,8 @@ describe('the document', () => {
     expect(text).toContain('## Node 20.1.2');
     expect(text).toContain(leadTable([fast], workloads));
     expect(images).toEqual({});
+    expect(text).not.toContain('busy');
+    expect(documents([], 3)['performance.md']).toContain('This machine is busy (load 3.0, 2 proc');
   });
 
   test('shows each plot for which there are points, time for one element', () => {

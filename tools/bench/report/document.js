@@ -1,5 +1,6 @@
 import { growthCharts } from './growth-charts.js';
 import { plot } from './plot.js';
+import { warningOf } from './record.js';
 import { leadTable, refusals, timesTable } from './table.js';
 import { markedIn } from './verdict.js';
 
@@ -30,6 +31,7 @@ export function documentsOf({ date, machine, peers, settings, hosts }, workloads
     head,
     `${date.slice(0, 10)}, ${processor}, ${cores} cores, ${memory}, ${system}; seed ${settings.seed}.
 Peers: ${versions.join(', ')}.`,
+    ...[warningOf(machine) ?? []].flat(),
   ];
   /** @type {Record<string, string>} */
   const images = {};

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { Failure } from '../../shared/failure.js';
 import { peerVersions } from '../packages.js';
 
@@ -12,7 +12,8 @@ import { peerVersions } from '../packages.js';
  * @typedef {object} BenchRecord
  * @property {1} format
  * @property {string} date
- * @property {{ processor: string, cores: number, memory: string, system: string }} machine
+ * @property {{ processor: string, cores: number, memory: string, system: string, load: number }} machine
+ *   load: how many programs ran at once in the minute before
  * @property {{ [name: string]: string }} peers  versions
  * @property {Settings} settings
  * @property {{ [host: string]: Measured }} hosts  by the names of --in
@@ -27,11 +28,18 @@ export const recordOf = (settings) => ({
     cores: cpus().length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     system: `${platform()} ${release()}`,
+    load: loadavg()[0],
   },
   peers: peerVersions(),
   settings,
   hosts: {},
 });
+
+/** What is to be said where others work on the machine meanwhile. @param {BenchRecord['machine']} machine */
+export const warningOf = ({ load, cores }) =>
+  load > cores / 2
+    ? `This machine is busy (load ${load.toFixed(1)}, ${cores} processors): these are no figures to quote.`
+    : undefined;
 
 /** @param {string} file @returns {BenchRecord} */
 export function readRecord(file) {
