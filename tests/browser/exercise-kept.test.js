@@ -72,6 +72,40 @@ test('an answer that was changed after its check is not marked after a reload', 
   await expect(part(page, 'verdict')).toContainText(counted(2));
 });
 
+test('what is typed after a reload stays, whatever is asked for or said', async ({
+  page,
+  site,
+}) => {
+  await openExercise(page, site, samples.number);
+  await fields(page).fill('123');
+  await button(page, 'exercise.check').click();
+  await page.reload();
+  await expect(fields(page)).toHaveValue('123');
+  await fields(page).fill('124');
+  await part(page, 'hint').click();
+  await expect(fields(page)).toHaveValue('124');
+  await fields(page).fill('125');
+  await button(page, 'exercise.check').click();
+  await expect(part(page, 'verdict')).toContainText(
+    say('exercise.verdict.count', { tries: 2, hints: 1 }),
+  );
+  await expect(fields(page)).toHaveValue('125');
+  await expect(fields(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what is chosen after a reload stays chosen', async ({ page, site }) => {
+  const boxes = part(page, 'answer').getByRole('checkbox');
+  await openExercise(page, site, samples.choose);
+  await fail.choose(page);
+  await button(page, 'exercise.check').click();
+  await page.reload();
+  await expect(boxes.first()).toBeChecked();
+  await boxes.first().uncheck();
+  await button(page, 'exercise.check').click();
+  await expect(part(page, 'verdict')).toContainText(counted(2));
+  await expect(boxes.first()).not.toBeChecked();
+});
+
 test('what is typed right before the page is left is kept', async ({ page, site }) => {
   await openExercise(page, site, samples.number);
   await page.clock.install();

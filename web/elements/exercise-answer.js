@@ -1,4 +1,5 @@
 import { html as plain } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { html, literal } from 'lit/static-html.js';
 import { recordKey } from './exercise-record.js';
@@ -49,14 +50,18 @@ export function answerTemplate(answering) {
   return plain`<div class="answering" @nl-check=${onCheck} @nl-draft=${onDraft}>${place}</div>`;
 }
 
-/** @param {Answering} answering */
+/**
+ * What was typed before is put there once: at each later render it would take the place of what the
+ * reader has typed since.
+ * @param {Answering} answering
+ */
 function placeTemplate({ variant, attempt, draft, labels, say, text }) {
   const place = places[variant.exercise.kind];
   return html`<${place}
     data-part="answer"
     .variant=${variant}
     .labels=${labels}
-    .draft=${draft}
+    .draft=${guard([attempt], () => draft)}
     .verdict=${attempt.verdict}
     .judged=${attempt.given}
     .closed=${attempt.isDone}
