@@ -2,6 +2,7 @@
 import { findings } from './axe.js';
 import { part, wholeMarkup } from './exercise.js';
 import { expect, test } from './fixtures.js';
+import { holdBack } from './held-back.js';
 import { heard, host } from './host.js';
 import { button, cell, goTo, labOf, open, say, stepOf, tensorOf, type } from './lab.js';
 
@@ -25,13 +26,7 @@ test('the offer stands before what it takes has come, and is taken up once it ha
   page,
   site,
 }) => {
-  /** @type {() => void} */
-  let release = () => {};
-  const held = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route('**/guesses-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/guesses-*.js');
   await open(page, site, walkthrough, step);
   const place = await offer(page).boundingBox();
   await offer(page).click();

@@ -1,5 +1,6 @@
 /** The page as a whole: what it asks for, how it fits, how it moves. */
 import { expect, test } from './fixtures.js';
+import { holdBack } from './held-back.js';
 import { button, cell, courses, goTo, grid, inspector, open, say, settle, type } from './lab.js';
 
 /** @import { Page } from '@playwright/test' */
@@ -21,13 +22,7 @@ for (const width of [360, 768, 1280, 1920]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    /** @type {() => void} */
-    let release = () => {};
-    const held = new Promise((resolve) => (release = () => resolve(undefined)));
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/*.js');
     await page.goto(`${site.origin}/index.html`, { waitUntil: 'commit' });
     const { painted, styled } = await firstPaint(page);
     expect(painted).toBeGreaterThanOrEqual(styled);

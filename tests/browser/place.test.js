@@ -1,5 +1,6 @@
 /** The room that `<norm-lab>` takes: going live moves nothing of the page around. */
 import { expect, test } from './fixtures.js';
+import { holdBack } from './held-back.js';
 import { heard, host } from './host.js';
 import { button, courses, labOf, ready, settle } from './lab.js';
 
@@ -276,13 +277,7 @@ test('one that still grows when its end is scrolled into sight stays cut off, an
   page,
   site,
 }) => {
-  /** @type {() => void} */
-  let release = () => {};
-  const held = new Promise((resolve) => (release = () => resolve(undefined)));
-  await page.route('**/guesses-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/guesses-*.js');
   const high = '<style>.high { height: 1000px }</style><div class="high"></div>';
   const whole = '<norm-lab walkthrough="river-bank" step="softmax">';
   await openHost(
