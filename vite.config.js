@@ -4,7 +4,7 @@ import { firstPaint } from './tools/build/first-paint.js';
 import { reference } from './tools/build/reference.js';
 import { runner } from './tools/build/runner.js';
 import { speedWorker } from './tools/build/speed-worker.js';
-import { together } from './tools/build/together.js';
+import { headOf, together } from './tools/build/together.js';
 import { wordsAhead } from './tools/build/words-ahead.js';
 
 /** '-js' for the script that is the engine's variant js. @param {string | null} file */
@@ -52,6 +52,7 @@ export default defineConfig({
           `assets/${name.replace(/^_+/, '')}${variantOf(facadeModuleId)}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: together },
+        postBanner: headOf,
       },
     },
   },

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { Failure } from '../shared/failure.js';
 import { root } from '../shared/paths.js';
+import { calledOnLoad } from './together.js';
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean }>} Manifest */
 
@@ -21,6 +22,7 @@ export async function buildElement(dist) {
     bundle: true,
     format: 'esm',
     minify: true,
+    banner: { js: calledOnLoad },
     target: 'es2022',
     legalComments: 'none',
     write: false,
@@ -38,7 +40,7 @@ function takeManifest(dist) {
 }
 
 /** A file that does no more than hand on what another exports, under other names. */
-const handsOn = /^export\s*\{[^}]*\}\s*from\s*"(\.\/[^"]+)";?\s*$/;
+const handsOn = /^\s*export\s*\{[^}]*\}\s*from\s*"(\.\/[^"]+)";?\s*$/;
 
 /** What is loaded for what it does, not for a name that it exports. */
 const forItsEffect = ['web/elements/lab.js', 'web/elements/exercises.js'];

@@ -11,6 +11,16 @@ const engine = '/web/engine/index.js';
 const lab = '/web/elements/lab.js';
 const beforeLab = ['/web/main.js', '/web/elements/ahead.js'];
 
+/** @typedef {(isFor: (entry: string) => boolean, id: string) => boolean} Holds whether a module belongs to a file */
+
+/** By name; of two that hold a module, the first has it. @type {Record<string, Holds>} */
+const files = {
+  engine: (isFor) => isFor(engine),
+  ops: (_, id) => madeOf.test(id),
+  base: (isFor) => isFor(lab) && beforeLab.some(isFor),
+  lab: (isFor) => isFor(lab),
+};
+
 /**
  * Each file costs a way to the server, and a slow device some milliseconds. So there is one for the
  * engine, which some use alone; one for what the page around, or a widget, asks for before the lab;
@@ -18,26 +28,23 @@ const beforeLab = ['/web/main.js', '/web/elements/ahead.js'];
  *
  * @type {Rolldown.CodeSplittingGroup[]}
  */
-export const together = [
-  group('engine', (isFor) => isFor(engine)),
-  group('ops', (_, id) => madeOf.test(id)),
-  group('base', (isFor) => isFor(lab) && beforeLab.some(isFor)),
-  group('lab', (isFor) => isFor(lab)),
-].map((one, at, { length }) => ({ ...one, priority: length - at }));
+export const together = Object.entries(files).map(([name, holds], at, { length }) => ({
+  name: (id, graph) => {
+    const from = [...importing(id, graph)];
+    return holds((entry) => from.some((one) => one.endsWith(entry)), id) ? name : null;
+  },
+  priority: length - at,
+}));
+
+/** Tells V8 to compile a file's functions while it comes in, and not one by one when they are called. */
+export const calledOnLoad = '//# allFunctionsCalledOnLoad';
 
 /**
- * @param {string} name
- * @param {(isFor: (entry: string) => boolean, id: string) => boolean} holds whether a module belongs to it
- * @returns {Rolldown.CodeSplittingGroup}
+ * What stands before a file: most functions of these are called on the way to the first numbers.
+ * @param {{ name: string, facadeModuleId?: string | null }} file
  */
-function group(name, holds) {
-  return {
-    name: (id, graph) => {
-      const from = [...importing(id, graph)];
-      return holds((entry) => from.some((one) => one.endsWith(entry)), id) ? name : null;
-    },
-  };
-}
+export const headOf = ({ name, facadeModuleId }) =>
+  name in files && !facadeModuleId ? calledOnLoad : '';
 
 /**
  * A module with all that import it, and those that import these.
