@@ -72,6 +72,7 @@ async function bench(values) {
 
   console.log(`Seed ${settings.seed}`);
   const record = recordOf(settings);
+  if (values.document) record.errors = await errorsOfFirst(toolchain);
   const warning = warningOf(record.machine);
   if (warning) console.error(warning);
   const file = values.output ?? inRoot(`build/bench/${record.date.replaceAll(':', '-')}.json`);
@@ -93,6 +94,13 @@ async function buildWhatIsTimed(toolchain, nativeToo) {
   if (!nativeToo) return;
   const target = 'normlab_native_bench';
   await buildPresets(toolchain, 'Build the kernels natively', ['native-bench'], [target]);
+}
+
+/** Of the variant that auto takes. @param {import('./setup/toolchain.js').Toolchain} toolchain */
+async function errorsOfFirst(toolchain) {
+  const { errorsOf } = await import('./bench/accuracy.js');
+  const { wasmPresets } = await import('./build/cmake.js');
+  return errorsOf(toolchain, wasmPresets[0]);
 }
 
 /** @param {Record<string, any>} values @returns {Promise<Settings>} */

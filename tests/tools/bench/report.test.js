@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { errorsIn } from '../../../tools/bench/accuracy.js';
 import { growth } from '../../../tools/bench/growth.js';
 import { linesOf, pointsOf } from '../../../tools/bench/measure/run.js';
 import { compare } from '../../../tools/bench/report/compare.js';
@@ -7,6 +8,7 @@ import { documentsOf } from '../../../tools/bench/report/document.js';
 import { growthCharts } from '../../../tools/bench/report/growth-charts.js';
 import { plot } from '../../../tools/bench/report/plot.js';
 import {
+  errorTable,
   growthTable,
   leadTable,
   ratio,
@@ -129,8 +131,8 @@ describe('a comparison', () => {
 });
 
 describe('the document', () => {
-  /** @param {import('../../../tools/bench/measure/run.js').Grown[]} growth @param {number} [load] */
-  const documents = (growth, load = 0.2) =>
+  /** @param {import('../../../tools/bench/measure/run.js').Grown[]} growth @param {number} [load] @param {import('../../../tools/bench/accuracy.js').FieldError[]} [errors] */
+  const documents = (growth, load = 0.2, errors = undefined) =>
     documentsOf(
       {
         format: 1,
@@ -142,9 +144,31 @@ describe('the document', () => {
           effort: { sampleMs: 1, warmUpMs: 1, contenderMs: 1 },
         },
         hosts: { node: { version: 'Node 20.1.2', lines: [fast], growth, timerMs: 0.001 } },
+        errors,
       },
       workloads,
     );
+
+  test('tells how exact the same build is', () => {
+    const printed = [
+      'worst error, units in the last place                worst   budget      cells',
+      'layer_norm output                                   2.265      4.0     707520',
+      '1: multi_head_attention scores, against the sum of sizes      6.185      8.0      39936',
+      '1/1 Test #1: normlab_tests ....................   Passed    1.25 sec',
+    ];
+    const errors = errorsIn(printed.join('\n'));
+    expect(errors).toEqual([
+      { field: 'layer_norm output', worst: 2.265, budget: 4, cells: 707520 },
+      {
+        field: 'multi_head_attention scores, against the sum of sizes',
+        ...{ worst: 6.185, budget: 8, cells: 39936 },
+      },
+    ]);
+    const { 'performance.md': text } = documents([], 0.2, errors);
+    expect(text).toContain('## How exact it is');
+    expect(text).toContain(errorTable(errors));
+    expect(documents([])['performance.md']).not.toContain('exact it is');
+  });
 
   test('holds machine, versions, seed and a table for each host', () => {
     const { 'performance.md': text, ...images } = documents([]);

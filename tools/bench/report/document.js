@@ -1,7 +1,7 @@
 import { growthCharts } from './growth-charts.js';
 import { plot } from './plot.js';
 import { warningOf } from './record.js';
-import { leadTable, refusals, timesTable } from './table.js';
+import { errorTable, leadTable, refusals, timesTable } from './table.js';
 import { markedIn } from './verdict.js';
 
 /** @import { Workload } from '../workloads.js' */
@@ -17,6 +17,9 @@ from JavaScript, float arrays in and a new one out. Ours is the variant that \`a
 what the same machine needed meanwhile to copy the main input, or to do the multiplications and additions
 in registers. A mark that is missed stands in the last column.`;
 
+const exact = `The same build, each field against its reference in double precision, over all cases of its C++ test:
+the worst error in units in the last place, of the number itself or, in rows, of its row's largest.`;
+
 /**
  * docs/performance.md and the plots in it: texts by their files' names in docs/.
  *
@@ -24,7 +27,7 @@ in registers. A mark that is missed stands in the last column.`;
  * @param {readonly Workload[]} workloads
  * @returns {Record<string, string>}
  */
-export function documentsOf({ date, machine, peers, settings, hosts }, workloads) {
+export function documentsOf({ date, machine, peers, settings, hosts, errors }, workloads) {
   const { processor, cores, memory, system } = machine;
   const versions = Object.entries(peers).map((peer) => peer.join(' '));
   const sections = [
@@ -51,5 +54,6 @@ Peers: ${versions.join(', ')}.`,
       sections.push(`![${chart.title}](${file})`);
     }
   }
+  if (errors) sections.push('## How exact it is', exact, errorTable(errors));
   return { 'performance.md': `${sections.join('\n\n')}\n`, ...images };
 }

@@ -3,6 +3,7 @@ import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { Failure } from '../../shared/failure.js';
 import { peerVersions } from '../packages.js';
 
+/** @import { FieldError } from '../accuracy.js' */
 /** @import { Measured } from '../hosts/index.js' */
 /** @import { Settings } from '../measure/run.js' */
 
@@ -17,6 +18,7 @@ import { peerVersions } from '../packages.js';
  * @property {{ [name: string]: string }} peers  versions
  * @property {Settings} settings
  * @property {{ [host: string]: Measured }} hosts  by the names of --in
+ * @property {FieldError[]} [errors]  of the variant that auto takes; where a document was asked for
  */
 
 /** Without any host yet. @param {Settings} settings @returns {BenchRecord} */

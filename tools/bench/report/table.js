@@ -1,6 +1,7 @@
 import { spread } from '../measure/statistics.js';
 import { isTimed, verdictOn } from './verdict.js';
 
+/** @import { FieldError } from '../accuracy.js' */
 /** @import { Line } from '../measure/line.js' */
 /** @import { Grown } from '../measure/run.js' */
 /** @import { Workload } from '../workloads.js' */
@@ -64,6 +65,18 @@ export const growthTable = (growth) =>
         bytes === undefined ? '–' : `${Math.round(bytes / 2 ** 20)} MiB`,
       ];
     }),
+  );
+
+/** How exact ours are. @param {readonly FieldError[]} errors */
+export const errorTable = (errors) =>
+  markdown(
+    ['field', 'worst', 'budget', 'cells'],
+    errors.map(({ field, worst, budget, cells }) => [
+      field,
+      worst.toFixed(2),
+      budget.toFixed(1),
+      String(cells),
+    ]),
   );
 
 /** Who gave wrong numbers, a sentence each. @param {readonly Line[]} lines */
