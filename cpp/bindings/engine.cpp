@@ -208,6 +208,8 @@ EMSCRIPTEN_BINDINGS(normlab) {
   emscripten::function("frame", &frame);
   emscripten::function("allocate", &allocate);
   emscripten::function("release", &release);
+  emscripten::function("keep", &keep);
+  emscripten::function("drop", &drop);
   emscripten::function("failureCode", &failure_code);
   emscripten::function("failureSentence", &failure_sentence);
 

@@ -37,10 +37,14 @@ std::uint32_t address_of(const void* place) {
 }
 
 template <class T>
+T* place_at(std::uint32_t address) {
+  return reinterpret_cast<T*>(static_cast<std::uintptr_t>(address));
+}
+
+template <class T>
 View<const T> view(const Slot& slot, int number) {
   if (slot.rank < 0) return {};
-  return {reinterpret_cast<const T*>(static_cast<std::uintptr_t>(slot.address)),
-          shape_input(number)};
+  return {place_at<const T>(slot.address), shape_input(number)};
 }
 
 void describe(Slot& slot, const void* cells, Kind kind, const Shape& shape) {
@@ -67,6 +71,15 @@ void release() {
   for (Tensor<float>& tensor : held_results) tensor = {};
 }
 
+void keep(std::uint32_t address) {
+  if (address_of(input_block) == address) input_block = nullptr;
+  for (Tensor<float>& tensor : held_results) {
+    if (address_of(tensor.data()) == address) tensor.release();
+  }
+}
+
+void drop(std::uint32_t address) { std::free(place_at<void>(address)); }
+
 Shape shape_input(int slot) {
   Shape shape;
   for (int axis = 0; axis < input(slot).rank; ++axis)
@@ -86,8 +99,7 @@ Mask mask_input(int slot) {
 
 GeneratorState state_input(int slot) {
   GeneratorState state;
-  std::memcpy(&state, reinterpret_cast<const void*>(std::uintptr_t{input(slot).address}),
-              sizeof state);
+  std::memcpy(&state, place_at<const void>(input(slot).address), sizeof state);
   return state;
 }
 

@@ -64,6 +64,12 @@ class Tensor {
     if (present()) view_ = View<T>(cells_.get(), shape);
     return std::move(*this);
   }
+  /// Lets go of the cells, which are now the caller's to give to `std::free`; the tensor is then as if
+  /// default-made.
+  T* release() {
+    view_ = {};
+    return cells_.release();
+  }
   operator View<const T>() const { return view_; }
 
  private:

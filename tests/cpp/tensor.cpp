@@ -1,5 +1,6 @@
 #include "tensor/tensor.hpp"
 
+#include <cstdlib>
 #include <limits>
 #include <string>
 
@@ -82,6 +83,18 @@ TEST_SUITE("tensor") {
     CHECK(tensor.data() != nullptr);
     CHECK(tensor.row(0, 3) == tensor.data());
     CHECK(Tensor<float>().row(0, 3) == nullptr);
+  }
+
+  TEST_CASE("a tensor that lets go of its cells leaves them whole, and is as if never made") {
+    Tensor<float> tensor;
+    CHECK(tensor.allocate("op", "field", {2}).ok());
+    tensor[1] = 3;
+    float* cells = tensor.release();
+    CHECK(!tensor.present());
+    CHECK(tensor.allocate("op", "field", {2}).ok());
+    tensor[1] = 4;
+    CHECK(cells[1] == 3);
+    std::free(cells);
   }
 
   TEST_CASE("the sentence for missing memory says how much was wanted") {

@@ -16,5 +16,6 @@ export async function buildTypes() {
   const args = [inRoot('node_modules/typescript/bin/tsc'), 'web/engine/index.js', ...options];
   const { code, output } = await run(process.execPath, args, { cwd: root, quiet: true });
   if (code !== 0) throw new Failure(`The engine's declarations can't be made:\n${output.trim()}`);
-  writeFileSync(inRoot('dist/engine.d.ts'), "export * from './types/web/engine/index.js';\n");
+  const entry = `/// <reference lib="esnext.disposable" />\nexport * from './types/web/engine/index.js';\n`;
+  writeFileSync(inRoot('dist/engine.d.ts'), entry);
 }

@@ -165,9 +165,12 @@ export const calls = {
   },
 };
 
+/** What every call takes in its options, about its results. */
+export const askedNames = ['fields', 'out', 'keep'];
+
 /** Every name that some call takes in its options. */
 export const optionNames = new Set([
-  'fields',
+  ...askedNames,
   ...Object.values(calls).flatMap(({ options }) => Object.keys(options)),
 ]);
 

@@ -1,12 +1,17 @@
+import { Block } from './block.js';
 import { calls } from './calls.js';
-import { readResult } from './frame.js';
+import { resultAt } from './frame.js';
 import { createGenerator } from './generator.js';
-import { invoke } from './invoke.js';
-import { readArguments } from './read-arguments.js';
+import { invoke, withInputs } from './invoke.js';
+import { readArguments, readOwn } from './read-arguments.js';
+import { createResident } from './resident.js';
+import { checkRoom, settle } from './room.js';
+import { readMask } from './tensor.js';
 
 /** @import { Call } from './calls.js' */
 /** @import { Native } from './native.js' */
-/** @import { Calls, Tensor } from './types.js' */
+/** @import { Arguments } from './read-arguments.js' */
+/** @import { Calls } from './types.js' */
 
 /**
  * The calls of the engine, each its own function that can be passed about.
@@ -18,6 +23,8 @@ export function createCalls(native) {
   const made = Object.entries(calls).map(([name, call]) => [name, createCall(native, name, call)]);
   return {
     ...Object.fromEntries(made),
+    /** @param {unknown} x */
+    tensor: (x) => bringIn(native, x),
     /** @param {unknown} seed */
     generator: (seed) => createGenerator(native, seed),
   };
@@ -30,16 +37,46 @@ export function createCalls(native) {
  */
 function createCall(native, name, call) {
   return (/** @type {unknown[]} */ ...given) => {
-    const { inputs, scalars, fields } = readArguments(name, call, given);
-    const places = fields.map((field) => call.fields.indexOf(field));
+    const { inputs, scalars, asked } = readArguments(native, name, call, given);
+    const places = asked.fields.map((field) => call.fields.indexOf(field));
     const wanted = places.reduce((bits, place) => bits | (1 << place), 0);
     return invoke(native, name, inputs, [...scalars, wanted], () =>
-      Object.fromEntries(
-        fields.map((field, index) => [
-          field,
-          /** @type {Tensor} */ (readResult(native, places[index])),
-        ]),
-      ),
+      handOver(native, asked, places),
     );
   };
+}
+
+/**
+ * The results as they were asked for. All or none of the caller's arrays are written to.
+ *
+ * @param {Native} native
+ * @param {Arguments['asked']} asked
+ * @param {readonly number[]} places  of the fields among the results
+ */
+function handOver(native, { fields, rooms, keep }, places) {
+  const results = places.map((place) => resultAt(native, place));
+  for (const [index, room] of rooms.entries()) if (room) checkRoom(room, results[index].shape);
+  return Object.fromEntries(
+    results.map((result, index) => [
+      fields[index],
+      keep
+        ? createResident(new Block(native, result.address, result.shape, false))
+        : settle(result, rooms[index]),
+    ]),
+  );
+}
+
+/**
+ * A tensor or a mask, copied into the engine's memory to stay there.
+ *
+ * @param {Native} native
+ * @param {unknown} x
+ */
+function bringIn(native, x) {
+  const given = readOwn(native, 'tensor: x', readMask, x);
+  const { shape, isBool } = given;
+  const cells = given instanceof Block ? { shape, isBool, data: given.data.slice() } : given;
+  return withInputs(native, 'tensor', [cells], (block) =>
+    createResident(new Block(native, block, shape, isBool)),
+  );
 }

@@ -10,13 +10,14 @@
  * cpp/bindings/frame.hpp writes down the same; `abi` changes with either.
  */
 
+import { Block } from './block.js';
 import { numel } from './size.js';
 
 /** @import { Cells } from './types.js' */
 /** @import { Native } from './native.js' */
 
 /** The number of this layout and of the functions' arguments; C++ must answer the same. */
-export const abi = 2;
+export const abi = 3;
 
 const slotWords = 11;
 const inputSlots = 16;
@@ -24,9 +25,9 @@ const kind = { float: 0, bool: 1, words: 2 };
 const alignment = 16;
 
 /**
- * What goes in: a tensor, raw 32-bit words, or a shape without cells.
+ * What goes in: a tensor, one that is in there, raw 32-bit words, or a shape without cells.
  *
- * @typedef {Cells | { words: Uint32Array } | { lengths: readonly number[] }} Input
+ * @typedef {Cells | Block | { words: Uint32Array } | { lengths: readonly number[] }} Input
  */
 
 /**
@@ -56,17 +57,18 @@ export function writeInputs(native, inputs, block) {
 }
 
 /**
- * A result, copied out; undefined if it was not wanted.
+ * A result that was wanted, where it lies until `release`.
  *
  * @param {Native} native
  * @param {number} index
- * @returns {{ shape: number[], data: Float32Array } | undefined}
  */
-export function readResult(native, index) {
-  const { address, rank, lengths } = readSlot(native, index);
-  if (rank < 0) return undefined;
-  const cells = new Float32Array(native.buffer(), address, numel(lengths));
-  return { shape: lengths, data: cells.slice() };
+export function resultAt(native, index) {
+  const { address, lengths } = readSlot(native, index);
+  return {
+    address,
+    shape: lengths,
+    data: new Float32Array(native.buffer(), address, numel(lengths)),
+  };
 }
 
 /**
@@ -84,7 +86,7 @@ export function readWords(native, index) {
 function readSlot(native, index) {
   const place = native.frame + (inputSlots + index) * slotWords * 4;
   const [address, rank, , ...lengths] = new Uint32Array(native.buffer(), place, slotWords);
-  return { address, rank: rank | 0, lengths: lengths.slice(0, Math.max(0, rank | 0)) };
+  return { address, lengths: lengths.slice(0, rank) };
 }
 
 /** @param {Input | undefined} input @param {number} address */
@@ -92,14 +94,15 @@ function slotOf(input, address) {
   if (input === undefined) return [0, -1];
   if (isWords(input)) return [address, 1, kind.words, input.words.length];
   if (isLengths(input)) return [0, input.lengths.length, kind.words, ...input.lengths];
-  return [address, input.shape.length, input.isBool ? kind.bool : kind.float, ...input.shape];
+  const place = input instanceof Block ? input.address : address;
+  return [place, input.shape.length, input.isBool ? kind.bool : kind.float, ...input.shape];
 }
 
 /** @param {ArrayBuffer} buffer @param {Input} input @param {number} address */
 function writeCells(buffer, input, address) {
   if (isWords(input)) {
     new Uint32Array(buffer, address, input.words.length).set(input.words);
-  } else if (!isLengths(input)) {
+  } else if (!isLengths(input) && !(input instanceof Block)) {
     const Target = input.isBool ? Uint8Array : Float32Array;
     new Target(buffer, address, numel(input.shape)).set(input.data);
   }
@@ -107,7 +110,7 @@ function writeCells(buffer, input, address) {
 
 /** @param {Input | undefined} input */
 function alignedBytes(input) {
-  if (input === undefined || isLengths(input)) return 0;
+  if (input === undefined || input instanceof Block || isLengths(input)) return 0;
   const bytes = isWords(input)
     ? input.words.byteLength
     : numel(input.shape) * (input.isBool ? 1 : 4);

@@ -1,7 +1,8 @@
 import { EngineError } from './error.js';
-import { readResult, readWords } from './frame.js';
+import { readWords, resultAt } from './frame.js';
 import { invoke } from './invoke.js';
 import { guarded } from './read-arguments.js';
+import { settle } from './room.js';
 import { readShape } from './shape.js';
 import { checkSize } from './size.js';
 import { inWords } from './words.js';
@@ -30,7 +31,7 @@ export function createGenerator(native, seed) {
     checkSize(`${name}: the tensor`, lengths);
     const drawn = invoke(native, name, [{ words: state }, { lengths }], [], () => ({
       state: readWords(native, 0),
-      tensor: /** @type {import('./types.js').Tensor} */ (readResult(native, 1)),
+      tensor: settle(resultAt(native, 1)),
     }));
     state = drawn.state;
     return drawn.tensor;

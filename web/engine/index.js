@@ -17,4 +17,8 @@ export { loadEngine } from './load-engine.js';
 /** @typedef {import('./types.js').Generator} Generator */
 /** @typedef {import('./types.js').Tensor} Tensor */
 /** @typedef {import('./types.js').TensorLike} TensorLike */
+/**
+ * @template {Float32Array | Uint8Array} [D=Float32Array]
+ * @typedef {import('./types.js').ResidentTensor<D>} ResidentTensor
+ */
 /** @typedef {import('./types.js').MaskLike} MaskLike */

@@ -9,15 +9,15 @@ import { thrownInWords } from './words.js';
 /** @import { NativeArgument } from './options.js' */
 
 /**
- * Runs one C++ function: inputs in, results out, everything released again, whatever happens.
- * No code of the caller's runs in between.
+ * Runs one C++ function: inputs in, results out, everything released again that is not kept,
+ * whatever happens. No code of the caller's runs in between.
  *
  * @template T
  * @param {Native} native
  * @param {string} name  of the function
  * @param {readonly (Input | undefined)[]} inputs
  * @param {readonly NativeArgument[]} args
- * @param {() => T} readResults  copies the results out
+ * @param {() => T} readResults  copies the results out, or keeps them
  * @returns {T}
  * @throws {EngineError} what C++ refuses; `out-of-memory`; `wasm-corrupt` if C++ stopped half-way
  */
@@ -25,9 +25,30 @@ export function invoke(native, name, inputs, args, readResults) {
   const functions = /** @type {Record<string, (...args: NativeArgument[]) => boolean>} */ (
     /** @type {unknown} */ (native.module)
   );
+  return withInputs(native, name, inputs, () => {
+    if (!enter(native, name, () => functions[name](...args))) {
+      const code = /** @type {ErrorCode} */ (native.module.failureCode());
+      throw new EngineError(code, native.module.failureSentence());
+    }
+    return readResults();
+  });
+}
+
+/**
+ * Writes inputs into memory, for as long as something is done with them.
+ *
+ * @template T
+ * @param {Native} native
+ * @param {string} name  of the call
+ * @param {readonly (Input | undefined)[]} inputs
+ * @param {(block: number) => T} use  is told where they lie
+ * @returns {T}
+ */
+export function withInputs(native, name, inputs, use) {
   try {
     const bytes = bytesFor(inputs);
-    const block = bytes < addressSpace ? native.module.allocate(bytes) : 0;
+    const block =
+      bytes < addressSpace ? enter(native, name, () => native.module.allocate(bytes)) : 0;
     if (block === 0) {
       throw new EngineError(
         'out-of-memory',
@@ -35,31 +56,44 @@ export function invoke(native, name, inputs, args, readResults) {
       );
     }
     writeInputs(native, inputs, block);
-    if (!functions[name](...args)) {
-      const code = /** @type {ErrorCode} */ (native.module.failureCode());
-      throw new EngineError(code, native.module.failureSentence());
-    }
-    const results = readResults();
-    native.module.release();
-    return results;
+    return use(block);
   } catch (thrown) {
-    if (thrown instanceof EngineError) {
-      native.module.release();
-      throw thrown;
-    }
-    native.restart();
-    throw stopped(name, thrown);
+    throw thrown instanceof EngineError ? thrown : failed(name, thrown);
+  } finally {
+    enter(native, name, () => native.module.release());
   }
 }
 
-/** @param {string} name @param {unknown} thrown */
-function stopped(name, thrown) {
+/**
+ * Runs C++, after whose stopping half-way nothing in memory can be trusted.
+ *
+ * @template T
+ * @param {Native} native
+ * @param {string} name
+ * @param {() => T} run
+ */
+function enter(native, name, run) {
+  try {
+    return run();
+  } catch (thrown) {
+    native.restart();
+    if (thrown instanceof RangeError) throw failed(name, thrown);
+    throw new EngineError(
+      'wasm-corrupt',
+      `${name}: the engine stopped half-way (${thrownInWords(thrown)}); it has been restarted, and other calls work.`,
+      thrown,
+    );
+  }
+}
+
+/** What JavaScript had no room for, or could not copy. @param {string} name @param {unknown} thrown */
+function failed(name, thrown) {
   const saying = thrownInWords(thrown);
   return thrown instanceof RangeError
     ? new EngineError('out-of-memory', `${name}: no room for the results (${saying}).`, thrown)
     : new EngineError(
-        'wasm-corrupt',
-        `${name}: the engine stopped half-way (${saying}); it has been restarted, and other calls work.`,
+        'bad-argument',
+        `${name}: the cells could not be copied (${saying}).`,
         thrown,
       );
 }

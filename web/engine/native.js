@@ -23,6 +23,8 @@ export class Native {
     this.frame = module.frame();
     this.startMemory = new Uint8Array(this.buffer()).slice();
     this.startStack = module.stackSave();
+    /** Counts the restarts: what lay in memory before one is gone. */
+    this.life = 0;
   }
 
   /** The memory as it is now; it moves when it grows, so hold on to it for no longer than a step. */
@@ -39,5 +41,6 @@ export class Native {
   restart() {
     new Uint8Array(this.buffer()).set(this.startMemory);
     this.module.stackRestore(this.startStack);
+    this.life += 1;
   }
 }

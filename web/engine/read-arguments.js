@@ -1,13 +1,18 @@
-import { optionNames } from './calls.js';
+import { Block, blockOf } from './block.js';
+import { askedNames, optionNames } from './calls.js';
 import { EngineError } from './error.js';
+import { flag } from './options.js';
 import { elementOf, propertyOf } from './property.js';
+import { readRooms } from './room.js';
 import { numel } from './size.js';
 import { readTensor } from './tensor.js';
 import { typedArrayName, typedLength } from './typed-array.js';
 import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
 
 /** @import { Call } from './calls.js' */
+/** @import { Native } from './native.js' */
 /** @import { NativeArgument } from './options.js' */
+/** @import { Room } from './room.js' */
 /** @import { Cells } from './types.js' */
 
 /**
@@ -17,20 +22,28 @@ import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
  * @typedef {object} Arguments
  * @property {(Cells | undefined)[]} inputs
  * @property {NativeArgument[]} scalars
+ * @property {Asked} asked
+ *
+ * What is to become of the results.
+ *
+ * @typedef {object} Asked
  * @property {string[]} fields  the wanted ones, in the order of the call's table
+ * @property {(Room | undefined)[]} rooms  where the caller wants them, in the order of `fields`
+ * @property {boolean} keep  whether they stay in the engine's memory
  */
 
 /**
+ * @param {Native} native
  * @param {string} name
  * @param {Call} call
  * @param {readonly unknown[]} given  the tensors, then the options
  * @returns {Arguments}
  * @throws {EngineError}
  */
-export function readArguments(name, call, given) {
+export function readArguments(native, name, call, given) {
   /** @type {Arguments['inputs']} */
   const inputs = call.tensors.map((tensor, index) =>
-    guarded(`${name}: ${tensor}`, (where) => readTensor(where, given[index])),
+    readOwn(native, `${name}: ${tensor}`, readTensor, given[index]),
   );
   const options = given[call.tensors.length];
   const optionNamed = readOptions(name, options);
@@ -38,28 +51,61 @@ export function readArguments(name, call, given) {
   /** @type {NativeArgument[]} */
   const scalars = [];
   for (const [key, option] of Object.entries(call.options)) {
-    guarded(`${name}: ${key}`, (where) => {
-      const value = optionNamed(key);
-      if (option.input) inputs.push(option.read(where, value));
-      else scalars.push(...option.read(where, value));
-    });
+    const where = `${name}: ${key}`;
+    const value = guarded(where, () => optionNamed(key));
+    if (option.input) inputs.push(readOwn(native, where, option.read, value));
+    else scalars.push(...guarded(where, () => option.read(where, value)));
   }
-  const fields = guarded(`${name}: fields`, (where) =>
-    readFields(where, call.fields, optionNamed('fields')),
-  );
+  const asked = readAsked(name, call, optionNamed);
   checkUnchanged(name, inputs);
-  return { inputs, scalars, fields };
+  return { inputs, scalars, asked };
 }
 
 /**
- * A getter that is read late can empty an array that was read early.
+ * Reads a tensor, which may be one that stays in this engine's memory.
+ *
+ * @template T
+ * @param {Native} native
+ * @param {string} where
+ * @param {(where: string, value: unknown) => T} read
+ * @param {unknown} value
+ */
+export function readOwn(native, where, read, value) {
+  return guarded(where, () => {
+    blockOf(value)?.check(where, native);
+    return read(where, value);
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {Call} call
+ * @param {(option: string) => unknown} optionNamed
+ * @returns {Asked}
+ */
+function readAsked(name, call, optionNamed) {
+  const fields = guarded(`${name}: fields`, (where) =>
+    readFields(where, call.fields, optionNamed('fields')),
+  );
+  const rooms = guarded(`${name}: out`, (where) => readRooms(where, fields, optionNamed('out')));
+  const [keep] = guarded(`${name}: keep`, (where) => flag(false).read(where, optionNamed('keep')));
+  if (!keep || rooms.every((room) => room === undefined)) return { fields, rooms, keep: !!keep };
+  throw new EngineError(
+    'bad-argument',
+    `${name}: keep is true beside out; results either stay in the engine or go into your arrays.`,
+  );
+}
+
+/**
+ * A getter that is read late can empty an array, or dispose of a tensor, that was read early.
  *
  * @param {string} name
  * @param {Arguments['inputs']} inputs
  */
 function checkUnchanged(name, inputs) {
   for (const input of inputs) {
-    if (input !== undefined && typedLength(input.data) !== numel(input.shape)) {
+    if (input instanceof Block) input.check(`${name}: a tensor`);
+    else if (input !== undefined && typedLength(input.data) !== numel(input.shape)) {
       throw new EngineError(
         'bad-argument',
         `${name}: a tensor of shape ${shapeInWords(input.shape)} changed its length while the arguments were read; one that stays is wanted.`,
@@ -122,7 +168,7 @@ function checkNames(name, call, options) {
     (key) => !optionNames.has(key) && Reflect.get(options, key) !== undefined,
   );
   if (slip === undefined) return;
-  const known = [...Object.keys(call.options), 'fields'].map(quote).join(', ');
+  const known = [...Object.keys(call.options), ...askedNames].map(quote).join(', ');
   throw new EngineError(
     'bad-argument',
     `${name}: ${quote(slip)} is no option; names out of ${known} are wanted.`,

@@ -1,3 +1,4 @@
+import { blockOf } from './block.js';
 import { EngineError } from './error.js';
 import { readNested } from './nested.js';
 import { propertyOf } from './property.js';
@@ -10,9 +11,9 @@ import { inWords, shapeInWords } from './words.js';
 /** @import { NumberArray } from './typed-array.js' */
 
 /**
- * Reads a tensor in any of its forms: `{ shape, data }`, nested arrays of numbers, or one number
- * typed array, which has one axis. Typed data is taken as it is and rounded to float32 when it is
- * written into the engine; nothing is ever written to it.
+ * Reads a tensor in any of its forms: `{ shape, data }`, nested arrays of numbers, one number typed
+ * array, which has one axis, or a resident tensor, which stays where it is. Typed data is taken as
+ * it is and rounded to float32 when it is written into the engine; nothing is ever written to it.
  *
  * @param {string} where  names the argument, as in 'layerNorm: x'
  * @param {unknown} value
@@ -20,7 +21,9 @@ import { inWords, shapeInWords } from './words.js';
  * @throws {EngineError} `bad-argument`, `shape-mismatch`, `too-large`
  */
 export function readTensor(where, value) {
-  return { ...readCells(where, value, false), isBool: false };
+  const cells = readCells(where, value, false);
+  // Bytes that stay in the engine are numbers here, as those of any Uint8Array.
+  return cells.isBool ? { shape: cells.shape, data: cells.data.slice(), isBool: false } : cells;
 }
 
 /**
@@ -44,12 +47,10 @@ export function readMask(where, value) {
  * @throws {EngineError} as `readTensor`
  */
 export function readBoolMask(where, value) {
-  const { shape, data, isBool } = readMask(where, value);
-  return {
-    shape,
-    isBool: true,
-    data: isBool ? data : Uint8Array.from(data, (cell) => (cell === 0 ? 0 : 1)),
-  };
+  const mask = readMask(where, value);
+  if (mask.isBool) return mask;
+  const data = Uint8Array.from(mask.data, (cell) => (cell === 0 ? 0 : 1));
+  return { shape: mask.shape, data, isBool: true };
 }
 
 /**
@@ -59,6 +60,8 @@ export function readBoolMask(where, value) {
  * @returns {Cells}
  */
 function readCells(where, value, mayBeBool) {
+  const block = blockOf(value);
+  if (block) return block;
   if (Array.isArray(value)) return readNested(where, value, mayBeBool);
   if (typedArrayName(value) !== undefined) {
     const data = readTyped(where, value);

@@ -31,6 +31,39 @@ export const typedLength = intrinsic('length');
 /** @type {(value: NumberArray) => ArrayBufferLike} */
 const bufferOf = intrinsic('buffer');
 
+/** @type {(value: NumberArray) => number} */
+const offsetOf = intrinsic('byteOffset');
+
+/** @type {(value: NumberArray) => number} */
+const bytesOf = intrinsic('byteLength');
+
+const { set } = prototype;
+
+/**
+ * Writes the values of one array over those of another, even if a subclass overrides `set`.
+ *
+ * @param {NumberArray} to
+ * @param {NumberArray} from
+ */
+export function copyInto(to, from) {
+  // A buffer may be detached by now, which only an array of nothing gets past the checks of length.
+  if (typedLength(from) > 0) set.call(to, from);
+}
+
+/**
+ * Whether what is written to one array shows in the other.
+ *
+ * @param {NumberArray} one
+ * @param {NumberArray} other
+ */
+export function overlap(one, other) {
+  return (
+    bufferOf(one) === bufferOf(other) &&
+    offsetOf(one) < offsetOf(other) + bytesOf(other) &&
+    offsetOf(other) < offsetOf(one) + bytesOf(one)
+  );
+}
+
 /**
  * Whether the values were transferred away, to a worker for instance.
  *

@@ -20,7 +20,7 @@
  * Whatever a call takes as a tensor. Other numbers than float32 are rounded to it.
  *
  * @typedef {{ readonly shape: readonly number[], readonly data: NumberArray | readonly number[] }
- *   | NestedNumbers | NumberArray} TensorLike
+ *   | NestedNumbers | NumberArray | ResidentTensor<any>} TensorLike
  */
 
 /**
@@ -158,10 +158,61 @@
  */
 
 /**
- * The result fields that are wanted; default all. The others are left out of the result.
+ * What is to become of the results.
+ *
+ * `fields`: those that are wanted; default all. The others are neither computed nor given.
+ *
+ * `out`: arrays of the caller's to write results into, by field, each the whole array or as a tensor
+ * whose shape the result then must have. The results hold them. An array may be an argument of the
+ * same call, as arguments are copied first; two fields must not share memory. Refused, nothing is
+ * written.
+ *
+ * `keep`: whether the results stay in the engine's memory, as resident tensors; default false.
  *
  * @template {string} F
- * @typedef {{ fields?: readonly F[] }} WantedFields
+ * @template {boolean} K
+ * @typedef {{ fields?: readonly F[], out?: { readonly [field in NoInfer<F>]?: Room }, keep?: K }} ResultOptions
+ */
+
+/**
+ * Room for a result.
+ *
+ * @typedef {Float32Array | { readonly shape: readonly number[], readonly data: Float32Array }} Room
+ */
+
+/**
+ * Results by field.
+ *
+ * @template {string} F
+ * @template {boolean} K
+ * @typedef {Record<F, K extends true ? ResidentTensor : Tensor>} Results
+ */
+
+/**
+ * A tensor that stays in the engine's memory until it is disposed of. It goes wherever a tensor or
+ * a mask does, uncopied, in calls of the engine that made it.
+ *
+ * Errors, here and where it is handed over: `bad-argument` once it was disposed of, or when the
+ * engine had to restart since, which an error with the code `wasm-corrupt` has told.
+ *
+ * @template {Float32Array | Uint8Array} [D=Float32Array]
+ * `read` gives a copy, in an array of its own or in `out`. `dispose` gives the memory back, and so
+ * does `using`; again, it does nothing.
+ *
+ * @typedef {Readonly<{
+ *   shape: readonly number[],
+ *   read(out?: D | { readonly shape: readonly number[], readonly data: D }):
+ *     { shape: number[], data: D },
+ *   dispose(): void, [Symbol.dispose](): void,
+ * }>} ResidentTensor
+ */
+
+/**
+ * What a resident tensor holds that is made of T: bytes for a bool mask, else float32.
+ *
+ * @template T
+ * @typedef {T extends Uint8Array | NestedBooleans | { readonly data: Uint8Array | readonly boolean[] }
+ *   ? Uint8Array : T extends ResidentTensor<infer D> ? D : Float32Array} HeldBy
  */
 
 /**
@@ -179,8 +230,8 @@
 
 /**
  * The calls. Each gives tensors by field name, copied out: they are the caller's own, and no later
- * call changes them. Arguments are never written to. Calls are synchronous. Semantics and formulas
- * are PyTorch's; where its float32 is further from the double-precision truth, the truth's.
+ * call changes them, unless `ResultOptions` say otherwise. Arguments are never written to. Calls are
+ * synchronous. Semantics and formulas are PyTorch's; where its float32 is further from the double-precision truth, the truth's.
  *
  * Every call throws `EngineError`: `bad-argument` (a wrong type, a hole, `null`, a getter that
  * throws, unknown or no names in `fields`), `shape-mismatch`, `too-large`, `out-of-memory`, and
@@ -188,84 +239,84 @@
  *
  * @typedef {object} Calls
  *
- * @property {<F extends 'mean' | 'std' | 'output' = 'mean' | 'std' | 'output'>(
- *   x: TensorLike, options: StandardizeOptions & WantedFields<F>) => Record<F, Tensor>} standardize
+ * @property {<F extends 'mean' | 'std' | 'output' = 'mean' | 'std' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options: StandardizeOptions & ResultOptions<F, K>) => Results<F, K>} standardize
  *   output = (x − mean) / std along one axis; mean and std keep it with length 1. Equal values give
  *   0. `bad-axis`; ddof ≥ n is a `bad-argument`. Source: NumPy `numpy.std`, scikit-learn
  *   `StandardScaler`.
  *
- * @property {<F extends 'min' | 'max' | 'output' = 'min' | 'max' | 'output'>(
- *   x: TensorLike, options: MinMaxScaleOptions & WantedFields<F>) => Record<F, Tensor>} minMaxScale
+ * @property {<F extends 'min' | 'max' | 'output' = 'min' | 'max' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options: MinMaxScaleOptions & ResultOptions<F, K>) => Results<F, K>} minMaxScale
  *   Along one axis onto the range from `min` to `max`; the results min and max are those of x and
  *   keep the axis with length 1. Equal values give `min`. `bad-axis`. Source: scikit-learn
  *   `MinMaxScaler`.
  *
- * @property {<F extends 'output' = 'output'>(
- *   a: TensorLike, b: TensorLike, options?: WantedFields<F>) => Record<F, Tensor>} matmul
+ * @property {<F extends 'output' = 'output', K extends boolean = false>(
+ *   a: TensorLike, b: TensorLike, options?: ResultOptions<F, K>) => Results<F, K>} matmul
  *   a (…, M, K) · b (…, K, P) = output (…, M, P); the leading axes broadcast. Source:
  *   `torch.matmul`.
  *
- * @property {<F extends 'output' = 'output'>(
- *   x: TensorLike, options: LinearOptions & WantedFields<F>) => Record<F, Tensor>} linear
+ * @property {<F extends 'output' = 'output', K extends boolean = false>(
+ *   x: TensorLike, options: LinearOptions & ResultOptions<F, K>) => Results<F, K>} linear
  *   x (…, d_in) · weightᵀ + bias = output (…, d_out). Source: `torch.nn.Linear`.
  *
  * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' =
- *   'mean' | 'var' | 'rstd' | 'normalized' | 'output'>(
- *   x: TensorLike, options?: LayerNormOptions & WantedFields<F>) => Record<F, Tensor>} layerNorm
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options?: LayerNormOptions & ResultOptions<F, K>) => Results<F, K>} layerNorm
  *   Each row by its own mean and biased variance: normalized = (x − mean) · rstd,
  *   rstd = 1 / √(var + eps), output = normalized · gamma + beta. mean, var and rstd keep the
  *   normalized axes with length 1. `bad-axis`. Source: Ba, Kiros, Hinton, arXiv 1607.06450;
  *   `torch.nn.LayerNorm`.
  *
- * @property {<F extends 'rms' | 'normalized' | 'output' = 'rms' | 'normalized' | 'output'>(
- *   x: TensorLike, options?: RmsNormOptions & WantedFields<F>) => Record<F, Tensor>} rmsNorm
+ * @property {<F extends 'rms' | 'normalized' | 'output' = 'rms' | 'normalized' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options?: RmsNormOptions & ResultOptions<F, K>) => Results<F, K>} rmsNorm
  *   Each row by its own root mean square: rms = √(mean of x² + eps), normalized = x / rms, output =
  *   normalized · gamma. rms keeps the normalized axes with length 1. `bad-axis`. Source: Zhang,
  *   Sennrich, arXiv 1910.07467; `torch.nn.RMSNorm`.
  *
  * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var' =
- *   'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var'>(
- *   x: TensorLike, options?: BatchNormOptions & WantedFields<F>) => Record<F, Tensor>} batchNorm
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output' | 'running_mean' | 'running_var', K extends boolean = false>(
+ *   x: TensorLike, options?: BatchNormOptions & ResultOptions<F, K>) => Results<F, K>} batchNorm
  *   x (N,C), (N,C,L) or (N,C,H,W): each channel by the mean and biased variance (C) of its valid
  *   positions; running_mean and running_var (C) are the moved-on ones, the variance unbiased.
  *   `one-value-per-channel`; inference without running statistics is a `bad-argument`. Source:
  *   Ioffe, Szegedy, arXiv 1502.03167; `torch.nn.BatchNorm1d`, `BatchNorm2d`.
  *
  * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' =
- *   'mean' | 'var' | 'rstd' | 'normalized' | 'output'>(
- *   x: TensorLike, options?: InstanceNormOptions & WantedFields<F>) => Record<F, Tensor>} instanceNorm
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options?: InstanceNormOptions & ResultOptions<F, K>) => Results<F, K>} instanceNorm
  *   x (N,C,…): each channel of each sample by its own mean and biased variance (N,C).
  *   `one-value-per-channel`. Source: Ulyanov, Vedaldi, Lempitsky, arXiv 1607.08022;
  *   `torch.nn.functional.instance_norm`.
  *
  * @property {<F extends 'mean' | 'var' | 'rstd' | 'normalized' | 'output' =
- *   'mean' | 'var' | 'rstd' | 'normalized' | 'output'>(
- *   x: TensorLike, options: GroupNormOptions & WantedFields<F>) => Record<F, Tensor>} groupNorm
+ *   'mean' | 'var' | 'rstd' | 'normalized' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options: GroupNormOptions & ResultOptions<F, K>) => Results<F, K>} groupNorm
  *   x (N,C,…): the channels of each sample in num_groups groups of neighbours, each by its own mean
  *   and biased variance (N,G). `groups-do-not-divide`, `one-value-per-channel`. Source: Wu, He,
  *   arXiv 1803.08494; `torch.nn.GroupNorm`.
  *
- * @property {<F extends 'mean' | 'var' | 'output' = 'mean' | 'var' | 'output'>(
- *   weight: TensorLike, options?: WeightStandardizeOptions & WantedFields<F>) =>
- *   Record<F, Tensor>} weightStandardize
+ * @property {<F extends 'mean' | 'var' | 'output' = 'mean' | 'var' | 'output', K extends boolean = false>(
+ *   weight: TensorLike, options?: WeightStandardizeOptions & ResultOptions<F, K>) =>
+ *   Results<F, K>} weightStandardize
  *   weight (C_out, C_in, …): each filter by its own mean and biased variance (C_out): output =
  *   (weight − mean) / √(var + eps). Source: Qiao et al., arXiv 1903.10520;
  *   `torch.nn.functional.batch_norm` over the filters.
  *
- * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output'>(
- *   x: TensorLike, options?: SoftmaxOptions & WantedFields<F>) => Record<F, Tensor>} softmax
+ * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options?: SoftmaxOptions & ResultOptions<F, K>) => Results<F, K>} softmax
  *   output = exp(x − row_max) / exp_sum along one axis, which row_max and exp_sum keep with length
  *   1. A row of −∞ gives NaN. `bad-axis`. Source: `torch.softmax`.
  *
- * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output'>(
- *   x: TensorLike, options?: SoftmaxOptions & WantedFields<F>) => Record<F, Tensor>} logSoftmax
+ * @property {<F extends 'row_max' | 'exp_sum' | 'output' = 'row_max' | 'exp_sum' | 'output', K extends boolean = false>(
+ *   x: TensorLike, options?: SoftmaxOptions & ResultOptions<F, K>) => Results<F, K>} logSoftmax
  *   output = x − row_max − ln(exp_sum) along one axis, which row_max and exp_sum keep with length 1.
  *   A row of −∞ gives NaN. `bad-axis`. Source: `torch.log_softmax`.
  *
  * @property {<F extends 'scores' | 'masked_scores' | 'attention_weights' | 'context' =
- *   'scores' | 'masked_scores' | 'attention_weights' | 'context'>(
+ *   'scores' | 'masked_scores' | 'attention_weights' | 'context', K extends boolean = false>(
  *   query: TensorLike, key: TensorLike, value: TensorLike,
- *   options?: AttentionOptions & WantedFields<F>) => Record<F, Tensor>} attention
+ *   options?: AttentionOptions & ResultOptions<F, K>) => Results<F, K>} attention
  *   query, key (…, T, d_k), value (…, T, d_v), 2-d, 3-d or 4-d: scores = query · keyᵀ · scale;
  *   masked_scores = scores + masks; attention_weights = softmax of its rows; context =
  *   attention_weights · value. A query with nothing to attend to gets zeros.
@@ -273,9 +324,9 @@
  *   `torch.nn.functional.scaled_dot_product_attention`.
  *
  * @property {<F extends 'query' | 'key' | 'value' | 'scores' | 'masked_scores' | 'attention_weights' | 'context' | 'output' =
- *   'query' | 'key' | 'value' | 'scores' | 'masked_scores' | 'attention_weights' | 'context' | 'output'>(
+ *   'query' | 'key' | 'value' | 'scores' | 'masked_scores' | 'attention_weights' | 'context' | 'output', K extends boolean = false>(
  *   query: TensorLike, key: TensorLike, value: TensorLike,
- *   options: MultiHeadAttentionOptions & WantedFields<F>) => Record<F, Tensor>} multiHeadAttention
+ *   options: MultiHeadAttentionOptions & ResultOptions<F, K>) => Results<F, K>} multiHeadAttention
  *   query (N, T_q, d_in), key and value (N, T_k, d_in), or all without N: the results query, key
  *   and value are query · w_q + b_q … cut into heads, (N, heads, T, head_dim); then as `attention`,
  *   scores, masked_scores and attention_weights (N, heads, T_q, T_k); context is joined again,
@@ -283,17 +334,21 @@
  *   Vaswani et al., arXiv 1706.03762; `torch.nn.MultiheadAttention`, whose weights are the
  *   transposes of these.
  *
- * @property {<F extends 'output' = 'output'>(
- *   options: PositionalEncodingOptions & WantedFields<F>) => Record<F, Tensor>} positionalEncoding
+ * @property {<F extends 'output' = 'output', K extends boolean = false>(
+ *   options: PositionalEncodingOptions & ResultOptions<F, K>) => Results<F, K>} positionalEncoding
  *   output (length, d_model): in column 2i the sine of position / 10000^(2i / d_model), in column
  *   2i + 1 its cosine. Source: Vaswani et al., arXiv 1706.03762, section 3.5.
  *
- * @property {<F extends 'output' | 'derivative' = 'output' | 'derivative'>(
- *   x: TensorLike, options: ActivationOptions & WantedFields<F>) => Record<F, Tensor>} activation
+ * @property {<F extends 'output' | 'derivative' = 'output' | 'derivative', K extends boolean = false>(
+ *   x: TensorLike, options: ActivationOptions & ResultOptions<F, K>) => Results<F, K>} activation
  *   The function and its derivative at every cell. Source: `torch.nn.functional.relu`,
  *   `leaky_relu`, `elu` (Clevert et al., arXiv 1511.07289), `gelu` (Hendrycks, Gimpel, arXiv
  *   1606.08415; gelu_tanh is its approximation by tanh), `silu`, `mish` (Misra, arXiv 1908.08681),
  *   `softplus`, `sigmoid`, `tanh`.
+ *
+ * @property {<const T extends TensorLike | MaskLike>(x: T) => ResidentTensor<HeldBy<T>>} tensor
+ *   Copies a tensor into the engine's memory to stay there: bytes where it would be a bool mask, else
+ *   float32. Bytes are numbers again where a tensor of numbers is wanted.
  *
  * @property {(seed: number | bigint) => Generator} generator
  *   A stream of its own. `seed`: whole, −2⁶³ to 2⁶⁴ − 1, negative ones wrap. Source:

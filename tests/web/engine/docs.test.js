@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../../web/engine/calls.js';
 import { EngineError, loadEngine } from '../../../web/engine/index.js';
@@ -41,7 +42,9 @@ async function run(snippet) {
     .replace(/^import .*$/gm, '')
     .replace(/^( *)(.+); \/\/ → (.+)$/gm, '$1expectValue($2, $3);')
     .replace(/^( *)(.+); \/\/ throws (.+)$/gm, '$1expectThrow(() => $2, `$3`);');
-  await new AsyncFunction(...Object.keys(scope), `{ ${code} }`)(...Object.values(scope));
+  // Node 20 knows no `using`.
+  const { code: lowered } = await transform(`{ ${code} }`, { target: 'es2022' });
+  await new AsyncFunction(...Object.keys(scope), lowered)(...Object.values(scope));
   const promised = snippet.match(/\/\/ (→|throws) /g) ?? [];
   expect(checks).toBe(promised.length);
 }

@@ -32,7 +32,9 @@ const intact = run(engine, 'layerNorm');
 function expectAnswerOrReason(at, name, given) {
   try {
     const results = /** @type {any} */ (at)[name](...given);
-    for (const [field, { shape, data }] of Object.entries(results)) {
+    for (const [field, result] of Object.entries(results)) {
+      const { shape, data } = 'read' in result ? result.read() : result;
+      if ('read' in result) result.dispose();
       expect(/** @type {any} */ (calls)[name].fields).toContain(field);
       expect(data).toBeInstanceOf(Float32Array);
       expect(data.length).toBe(numel(shape));
@@ -54,7 +56,7 @@ describe.each(engines)('the $variant variant', (at) => {
 
   it.each(names)('answers or says why not when one argument of %s is wrong', (name) => {
     const { tensors, options } = examples[name];
-    const keys = [...optionsOf(name), 'fields'];
+    const keys = [...optionsOf(name), 'fields', 'out', 'keep'];
     const place = fc.oneof(fc.nat({ max: tensors.length }), fc.constantFrom(...keys));
     fc.assert(
       fc.property(place, anything, (wrong, value) => {
@@ -156,6 +158,13 @@ describe('a polluted Object.prototype changes nothing', () => {
     'shape',
     'data',
     'fields',
+    'out',
+    'keep',
+    'where',
+    'native',
+    'address',
+    'life',
+    'isFree',
     'words',
     'lengths',
     'isBool',
@@ -261,6 +270,7 @@ function attempt(call) {
 /** @type {((tensor: Tensor) => unknown)[]} */
 const forms = [
   (tensor) => tensor,
+  (tensor) => engine.tensor(tensor),
   ({ shape, data }) => ({ shape, data: Float64Array.from(data) }),
   ({ shape, data }) => ({ shape, data: Array.from(data) }),
   ({ shape, data }) => ({ shape, data: shared(data) }),

@@ -13,6 +13,8 @@ import { withMemoryLimit } from './wasm-surgery.js';
 /** @import { Native } from '../../../web/engine/native.js' */
 
 const [{ variant }] = engines;
+const x = { shape: [2, 3], data: Float32Array.of(1, 2, 4, 8, 16, 32) };
+const out = { output: new Float32Array(6), mean: new Float32Array(2) };
 const first = 100;
 const last = 10_000;
 
@@ -20,6 +22,8 @@ const last = 10_000;
 const actions = Object.fromEntries([
   ...Object.keys(calls).map((name) => [name, (/** @type {Calls} */ e) => run(e, name)]),
   ['a refused call', (/** @type {Calls} */ e) => refuse(() => e.matmul([[1, 2]], [[1, 2]]))],
+  ['a chain of resident tensors', (/** @type {Calls} */ e) => chain(e)],
+  ['results in arrays of the caller', (/** @type {Calls} */ e) => e.layerNorm(x, { out })],
   ['randn', (/** @type {Calls} */ e) => e.generator(1).randn([5])],
   ['rand', (/** @type {Calls} */ e) => e.generator(1).rand([17])],
 ]);
@@ -124,6 +128,18 @@ function usage(native) {
   const blocks = [16, 4096, 2 ** 19].map((bytes) => native.module.allocate(bytes));
   native.module.release();
   return { bytes: native.buffer().byteLength, blocks };
+}
+
+/** @param {Calls} e */
+function chain(e) {
+  const given = e.tensor(x);
+  const attn_mask = e.tensor(Uint8Array.of(1, 0));
+  const normed = e.layerNorm(given, { keep: true });
+  const attended = e.attention(given, normed.output, given, { attn_mask, keep: true });
+  refuse(() => e.matmul(given, given, { keep: true }));
+  for (const each of [given, attn_mask, ...Object.values(normed), ...Object.values(attended)]) {
+    each.dispose();
+  }
 }
 
 /** @param {() => unknown} call */

@@ -147,13 +147,13 @@ export const options = [
     'a slip of the pen',
     (e) => e.layerNorm(x, { epss: 1e-3 }),
     'bad-argument',
-    'layerNorm: "epss" is no option; names out of "axis", "gamma", "beta", "eps", "fields" are wanted.',
+    'layerNorm: "epss" is no option; names out of "axis", "gamma", "beta", "eps", "fields", "out", "keep" are wanted.',
   ],
   [
     'a slip of the pen where there are no options',
     (e) => e.matmul(x, x, { transposed: true }),
     'bad-argument',
-    'matmul: "transposed" is no option; names out of "fields" are wanted.',
+    'matmul: "transposed" is no option; names out of "fields", "out", "keep" are wanted.',
   ],
   ['options that are an array', (e) => e.matmul(x, x, [1]), 'bad-argument', 'options are an array'],
   [
@@ -235,7 +235,7 @@ export const options = [
  * @type {Refused[]}
  */
 export const nulls = Object.entries(calls).flatMap(([name, call]) =>
-  [...Object.keys(call.options), 'fields'].map(
+  [...Object.keys(call.options), 'fields', 'out', 'keep'].map(
     (option) =>
       /** @type {Refused} */ ([
         `${name}: ${option}`,
@@ -245,6 +245,126 @@ export const nulls = Object.entries(calls).flatMap(([name, call]) =>
       ]),
   ),
 );
+
+/** @type {Refused[]} */
+export const rooms = [
+  [
+    'an array by itself',
+    (e) => e.layerNorm(x, { out: new Float32Array(6) }),
+    'bad-argument',
+    'layerNorm: out is a Float32Array; an object of Float32Arrays by field is wanted, such as { output: array }.',
+  ],
+  [
+    'a list',
+    (e) => e.softmax(x, { out: [] }),
+    'bad-argument',
+    'softmax: out is an array; an object',
+  ],
+  [
+    'a field that the call does not have',
+    (e) => e.softmax(x, { out: { outptu: new Float32Array(6) } }),
+    'bad-argument',
+    'softmax: out names "outptu", which is not computed; names out of "row_max", "exp_sum", "output" are wanted.',
+  ],
+  [
+    'a field that is not wanted',
+    (e) => e.softmax(x, { fields: ['output'], out: { row_max: new Float32Array(2) } }),
+    'bad-argument',
+    'softmax: out names "row_max", which is not computed; names out of "output" are wanted.',
+  ],
+  [
+    'another kind of array',
+    (e) => e.softmax(x, { out: { output: new Float64Array(6) } }),
+    'bad-argument',
+    'softmax: out.output is a Float64Array; a Float32Array is wanted, or a tensor of one.',
+  ],
+  [
+    'nested arrays',
+    (e) => e.softmax(x, { out: { output: [[0]] } }),
+    'bad-argument',
+    'softmax: out.output is an array; a Float32Array is wanted',
+  ],
+  [
+    'a tensor of plain numbers',
+    (e) => e.softmax(x, { out: { output: { shape: [2, 3], data: [0, 0, 0, 0, 0, 0] } } }),
+    'bad-argument',
+    'softmax: out.output.data is an array; a Float32Array is wanted',
+  ],
+  ['null for a field', (e) => e.softmax(x, { out: { output: null } }), 'bad-argument', 'is null'],
+  [
+    'a detached array',
+    (e) => e.softmax(x, { out: { output: detached().data } }),
+    'bad-argument',
+    'softmax: out.output is a Float32Array whose buffer is detached',
+  ],
+  [
+    'too short an array',
+    (e) => e.softmax(x, { out: { output: new Float32Array(5) } }),
+    'shape-mismatch',
+    'softmax: out.output holds 5 values, but the result has shape (2, 3), which is 6 values.',
+  ],
+  [
+    'too long an array',
+    (e) => e.softmax(x, { out: { output: new Float32Array(7) } }),
+    'shape-mismatch',
+    'softmax: out.output holds 7 values',
+  ],
+  [
+    'a tensor of another shape with as many cells',
+    (e) => e.softmax(x, { out: { output: { shape: [3, 2], data: new Float32Array(6) } } }),
+    'shape-mismatch',
+    'softmax: out.output has shape (3, 2), but the result has shape (2, 3), which is 6 values.',
+  ],
+  [
+    'a tensor whose data does not fit its shape',
+    (e) => e.softmax(x, { out: { output: { shape: [2, 3], data: new Float32Array(5) } } }),
+    'shape-mismatch',
+    'softmax: out.output holds 5 values',
+  ],
+  [
+    'one array for two fields',
+    (e) => {
+      const both = new Float32Array(2);
+      e.softmax(x, { out: { row_max: both, exp_sum: both } });
+    },
+    'bad-argument',
+    'softmax: out.exp_sum shares memory with out.row_max; an array of its own is wanted for each field.',
+  ],
+  [
+    'arrays that overlap',
+    (e) => {
+      const all = new Float32Array(7);
+      e.softmax(x, { out: { exp_sum: all.subarray(0, 2), output: all.subarray(1) } });
+    },
+    'bad-argument',
+    'softmax: out.output shares memory with out.exp_sum',
+  ],
+  [
+    'a getter that throws',
+    (e) =>
+      e.softmax(x, {
+        out: {
+          get output() {
+            throw new Error('no room today');
+          },
+        },
+      }),
+    'bad-argument',
+    'softmax: out could not be read: no room today.',
+  ],
+  [
+    'keep as a number',
+    (e) => e.softmax(x, { keep: 1 }),
+    'bad-argument',
+    'softmax: keep is 1; true',
+  ],
+  [
+    'keep and out',
+    (e) => e.softmax(x, { keep: true, out: { output: new Float32Array(6) } }),
+    'bad-argument',
+    'softmax: keep is true beside out; results either stay in the engine or go into your arrays.',
+  ],
+];
 
 /** @type {Refused[]} */
 export const groups = [

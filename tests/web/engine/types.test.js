@@ -32,6 +32,37 @@ it('the types know every option', () => {
   expect(() => engine.softmax([1], { fields: ['mean'] })).toThrow('fields holds');
 });
 
+it('the types know what becomes of results', () => {
+  const output = new Float32Array(2);
+  const options = /** @type {const} */ ({ fields: ['output'] });
+  expect(engine.softmax([1, 1], { ...options, out: { output } }).output.data).toBe(output);
+  // @ts-expect-error: not among the fields
+  expect(() => engine.softmax([1], { ...options, out: { row_max: output } })).toThrow('row_max');
+  // @ts-expect-error: another kind of array
+  expect(() => engine.softmax([1], { out: { output: [0] } })).toThrow('out.output is an array');
+
+  const kept = engine.softmax([1, 1], { ...options, keep: true }).output;
+  // @ts-expect-error: the cells are in the engine's memory
+  expect(kept.data).toBeUndefined();
+  expect(kept.read().data).toEqual(Float32Array.of(0.5, 0.5));
+  kept.dispose();
+});
+
+it('the types know what a resident tensor holds', () => {
+  const bytes = engine.tensor([[true, false]]);
+  const floats = engine.tensor([[1, 0]]);
+  /** @type {[Uint8Array, Float32Array]} */
+  const data = [bytes.read().data, floats.read().data];
+  expect(data).toEqual([Uint8Array.of(1, 0), Float32Array.of(1, 0)]);
+  // @ts-expect-error: bytes have no room in floats
+  expect(() => bytes.read(new Float32Array(2))).toThrow('a Uint8Array is wanted');
+  expect(engine.attention(floats, floats, floats, { attn_mask: [[true]] }).context.shape).toEqual([
+    1, 2,
+  ]);
+  bytes.dispose();
+  floats.dispose();
+});
+
 it('the types take every form of a tensor and a mask', () => {
   const query = { shape: [1, 2], data: [1, 0] };
   const key = [Float64Array.of(1, 0), Float64Array.of(0, 1)];

@@ -1,0 +1,126 @@
+import { EngineError } from './error.js';
+import { propertyOf } from './property.js';
+import { readShape } from './shape.js';
+import { numel } from './size.js';
+import { copyInto, isDetached, overlap, typedArrayName, typedLength } from './typed-array.js';
+import { inWords, quote, shapeInWords } from './words.js';
+
+/**
+ * Room that the caller has for a result: an array, and the shape that the result must then have, if
+ * it came as a tensor.
+ *
+ * @typedef {{ where: string, data: Float32Array | Uint8Array, shape: number[] | undefined }} Room
+ */
+
+/**
+ * Reads the rooms for some fields, in their order; undefined where there is none.
+ *
+ * @param {string} where  names the argument, as in 'layerNorm: out'
+ * @param {readonly string[]} fields  those that are computed
+ * @param {unknown} value
+ * @returns {(Room | undefined)[]}
+ * @throws {EngineError} `bad-argument`
+ */
+export function readRooms(where, fields, value) {
+  if (value === undefined) return fields.map(() => undefined);
+  const typed = typedArrayName(value);
+  if (typed || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new EngineError(
+      'bad-argument',
+      `${where} is ${typed ? `a ${typed}` : inWords(value)}; an object of Float32Arrays by field is wanted, such as { ${fields.at(-1)}: array }.`,
+    );
+  }
+  const stray = Object.keys(value).find(
+    (key) => !fields.includes(key) && Reflect.get(value, key) !== undefined,
+  );
+  if (stray !== undefined) {
+    throw new EngineError(
+      'bad-argument',
+      `${where} names ${quote(stray)}, which is not computed; names out of ${fields.map(quote).join(', ')} are wanted.`,
+    );
+  }
+  const rooms = fields.map((field) => readRoom(`${where}.${field}`, propertyOf(value, field)));
+  checkApart(rooms.filter((room) => room !== undefined));
+  return rooms;
+}
+
+/**
+ * @param {string} where
+ * @param {unknown} value
+ * @param {string} [kind]  of array
+ * @returns {Room | undefined}
+ */
+export function readRoom(where, value, kind = 'Float32Array') {
+  if (value === undefined) return undefined;
+  const isTensor =
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typedArrayName(value) === undefined;
+  const data = isTensor ? propertyOf(value, 'data') : value;
+  const name = typedArrayName(data);
+  const array = isTensor ? `${where}.data` : where;
+  if (name !== kind) {
+    throw new EngineError(
+      'bad-argument',
+      `${array} is ${name ? `a ${name}` : inWords(data)}; a ${kind} is wanted, or a tensor of one.`,
+    );
+  }
+  const cells = /** @type {Room['data']} */ (data);
+  if (typedLength(cells) === 0 && isDetached(cells)) {
+    throw new EngineError(
+      'bad-argument',
+      `${array} is a ${kind} whose buffer is detached, transferred elsewhere; one that is here is wanted.`,
+    );
+  }
+  const shape = isTensor ? readShape(`${where}.shape`, propertyOf(value, 'shape')) : undefined;
+  return { where, data: cells, shape };
+}
+
+/** @param {Room[]} rooms */
+function checkApart(rooms) {
+  for (const [index, { where, data }] of rooms.entries()) {
+    const other = rooms.slice(0, index).find((before) => overlap(before.data, data));
+    if (!other) continue;
+    throw new EngineError(
+      'bad-argument',
+      `${where} shares memory with ${other.where.split(': ').at(-1)}; an array of its own is wanted for each field.`,
+    );
+  }
+}
+
+/**
+ * Refuses room that does not fit a result.
+ *
+ * @param {Room} room
+ * @param {readonly number[]} shape  of the result
+ * @throws {EngineError} `shape-mismatch`
+ */
+export function checkRoom(room, shape) {
+  const length = typedLength(room.data);
+  const hasShape = room.shape === undefined || `${room.shape}` === `${shape}`;
+  if (hasShape && length === numel(shape)) return;
+  const came = hasShape
+    ? `holds ${length} values`
+    : `has shape ${shapeInWords(/** @type {number[]} */ (room.shape))}`;
+  throw new EngineError(
+    'shape-mismatch',
+    `${room.where} ${came}, but the result has shape ${shapeInWords(shape)}, which is ${numel(shape)} values.`,
+  );
+}
+
+/**
+ * A tensor of the caller's own: in the room for it, which is checked, or in an array of its own.
+ *
+ * @template {Float32Array | Uint8Array} D
+ * @param {{ shape: readonly number[], data: D }} cells  in the engine's memory
+ * @param {Room} [room]
+ * @returns {{ shape: number[], data: D }}
+ */
+export function settle({ shape, data }, room) {
+  if (room) {
+    checkRoom(room, shape);
+    copyInto(room.data, data);
+  }
+  return { shape: [...shape], data: /** @type {any} */ (room ? room.data : data.slice()) };
+}
