@@ -11,8 +11,8 @@
 
 /// The frame: a fixed place in memory through which tensors go in and out of a call.
 /// JavaScript fills the inputs and reads the results; web/engine/frame.js writes down the same
-/// layout. Cells lie row-major; JavaScript copies results out, or keeps them where they lie, and then
-/// calls `release`.
+/// layout. Cells lie row-major; JavaScript copies results out, or keeps them where they lie, and
+/// then calls `release`.
 
 namespace normlab::bindings {
 
@@ -28,8 +28,8 @@ std::uint32_t allocate(std::uint32_t bytes);
 /// Gives back the inputs' block and the results, but for what was kept.
 void release();
 
-/// Keeps the inputs' block, or the cells of a result, beyond `release`: JavaScript's resident tensors.
-/// `drop` gives them back.
+/// Keeps the inputs' block, or the cells of a result, beyond `release`: JavaScript's resident
+/// tensors. `drop` gives them back.
 void keep(std::uint32_t address);
 void drop(std::uint32_t address);
 

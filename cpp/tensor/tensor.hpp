@@ -64,8 +64,8 @@ class Tensor {
     if (present()) view_ = View<T>(cells_.get(), shape);
     return std::move(*this);
   }
-  /// Lets go of the cells, which are now the caller's to give to `std::free`; the tensor is then as if
-  /// default-made.
+  /// Lets go of the cells, which are now the caller's to give to `std::free`; the tensor is then as
+  /// if default-made.
   T* release() {
     view_ = {};
     return cells_.release();

@@ -1,5 +1,5 @@
 import { calls } from '../../../web/engine/calls.js';
-import { bytesFor, readResult, writeInputs } from '../../../web/engine/frame.js';
+import { bytesFor, resultAt, writeInputs } from '../../../web/engine/frame.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { Native } from '../../../web/engine/native.js';
 import { readArguments } from '../../../web/engine/read-arguments.js';
@@ -71,13 +71,20 @@ function given({ workload: { call, options, result }, inputs }) {
   ];
 }
 
-/** @param {import('../../../web/engine/index.js').Engine} engine @param {Task} task @returns {Prepared} */
+/**
+ * The call as a program makes it that holds on to its arrays: the result goes into one of them.
+ *
+ * @param {import('../../../web/engine/index.js').Engine} engine
+ * @param {Task} task
+ * @returns {Prepared}
+ */
 function fromJavaScript(engine, task) {
   const { call, result } = task.workload;
   const work = /** @type {(...args: unknown[]) => Record<string, { data: Float32Array }>} */ (
     engine[call]
   );
   const args = given(task);
+  Object.assign(/** @type {object} */ (args.at(-1)), { out: { [result]: work(...args)[result] } });
   const run = () => work(...args)[result].data;
   return { run, read: run };
 }
@@ -92,7 +99,7 @@ function fromJavaScript(engine, task) {
 function inPlace(native, task) {
   const { call: name, result } = task.workload;
   const call = /** @type {Call} */ (calls[name]);
-  const { inputs, scalars } = readArguments(name, call, given(task));
+  const { inputs, scalars } = readArguments(native, name, call, given(task));
   const block = native.module.allocate(bytesFor(inputs));
   if (block === 0) throw new Error('The engine has no room for the tensors.');
   writeInputs(native, inputs, block);
@@ -105,7 +112,7 @@ function inPlace(native, task) {
     run() {
       if (!work(...scalars, wanted)) throw new Error(native.module.failureSentence());
     },
-    read: () => readResult(native, place)?.data ?? [],
+    read: () => resultAt(native, place).data.slice(),
     dispose: () => native.module.release(),
   };
 }
