@@ -3,7 +3,7 @@ import { calls } from './calls.js';
 import { resultAt } from './frame.js';
 import { createGenerator } from './generator.js';
 import { invoke, withInputs } from './invoke.js';
-import { readArguments, readOwn } from './read-arguments.js';
+import { createReader, guarded, readOwn } from './read-arguments.js';
 import { createResident } from './resident.js';
 import { checkRoom, settle } from './room.js';
 import { readMask } from './tensor.js';
@@ -36,8 +36,9 @@ export function createCalls(native) {
  * @param {Call} call
  */
 function createCall(native, name, call) {
+  const read = createReader(native, name, call);
   return (/** @type {unknown[]} */ ...given) => {
-    const { inputs, scalars, asked } = readArguments(native, name, call, given);
+    const { inputs, scalars, asked } = read(given);
     const places = asked.fields.map((field) => call.fields.indexOf(field));
     const wanted = places.reduce((bits, place) => bits | (1 << place), 0);
     return invoke(native, name, inputs, [...scalars, wanted], () =>
@@ -73,7 +74,7 @@ function handOver(native, { fields, rooms, keep }, places) {
  * @param {unknown} x
  */
 function bringIn(native, x) {
-  const given = readOwn(native, 'tensor: x', readMask, x);
+  const given = guarded('tensor: x', (where) => readOwn(native, where, readMask, x));
   const { shape, isBool } = given;
   const cells = given instanceof Block ? { shape, isBool, data: given.data.slice() } : given;
   return withInputs(native, 'tensor', [cells], (block) =>

@@ -19,6 +19,7 @@ import { numel } from './size.js';
 /** The number of this layout and of the functions' arguments; C++ must answer the same. */
 export const abi = 3;
 
+const wordBytes = 4;
 const slotWords = 11;
 const inputSlots = 16;
 const kind = { float: 0, bool: 1, words: 2 };
@@ -47,12 +48,14 @@ export function bytesFor(inputs) {
  * @param {number} block  address of `bytesFor(inputs)` bytes
  */
 export function writeInputs(native, inputs, block) {
-  const slots = new Uint32Array(native.buffer(), native.frame, inputSlots * slotWords);
+  const memory = native.memory();
+  let slot = native.frame / wordBytes;
   let address = block;
-  for (const [index, input] of inputs.entries()) {
-    slots.set(slotOf(input, address), index * slotWords);
-    if (input !== undefined) writeCells(native.buffer(), input, address);
+  for (const input of inputs) {
+    writeSlot(memory.words, slot, input, address);
+    if (input !== undefined) writeCells(memory, input, address);
     address += alignedBytes(input);
+    slot += slotWords;
   }
 }
 
@@ -63,12 +66,8 @@ export function writeInputs(native, inputs, block) {
  * @param {number} index
  */
 export function resultAt(native, index) {
-  const { address, lengths } = readSlot(native, index);
-  return {
-    address,
-    shape: lengths,
-    data: new Float32Array(native.buffer(), address, numel(lengths)),
-  };
+  const { address, shape } = readSlot(native, index);
+  return { address, shape, data: new Float32Array(native.buffer(), address, numel(shape)) };
 }
 
 /**
@@ -78,34 +77,47 @@ export function resultAt(native, index) {
  * @param {number} index
  */
 export function readWords(native, index) {
-  const { address, lengths } = readSlot(native, index);
-  return new Uint32Array(native.buffer(), address, lengths[0]).slice();
+  const { address, shape } = readSlot(native, index);
+  return new Uint32Array(native.buffer(), address, shape[0]).slice();
 }
 
 /** @param {Native} native @param {number} index */
 function readSlot(native, index) {
-  const place = native.frame + (inputSlots + index) * slotWords * 4;
-  const [address, rank, , ...lengths] = new Uint32Array(native.buffer(), place, slotWords);
-  return { address, lengths: lengths.slice(0, rank) };
+  const { words } = native.memory();
+  const slot = native.frame / wordBytes + (inputSlots + index) * slotWords;
+  const shape = [];
+  for (let axis = 0; axis < words[slot + 1]; axis += 1) shape.push(words[slot + 3 + axis]);
+  return { address: words[slot], shape };
 }
 
-/** @param {Input | undefined} input @param {number} address */
-function slotOf(input, address) {
-  if (input === undefined) return [0, -1];
-  if (isWords(input)) return [address, 1, kind.words, input.words.length];
-  if (isLengths(input)) return [0, input.lengths.length, kind.words, ...input.lengths];
-  const place = input instanceof Block ? input.address : address;
-  return [place, input.shape.length, input.isBool ? kind.bool : kind.float, ...input.shape];
-}
-
-/** @param {ArrayBuffer} buffer @param {Input} input @param {number} address */
-function writeCells(buffer, input, address) {
-  if (isWords(input)) {
-    new Uint32Array(buffer, address, input.words.length).set(input.words);
-  } else if (!isLengths(input) && !(input instanceof Block)) {
-    const Target = input.isBool ? Uint8Array : Float32Array;
-    new Target(buffer, address, numel(input.shape)).set(input.data);
+/** @param {Uint32Array} words @param {number} slot @param {Input | undefined} input @param {number} address */
+function writeSlot(words, slot, input, address) {
+  if (input === undefined) {
+    words[slot + 1] = -1;
+  } else if (isWords(input)) {
+    fillSlot(words, slot, address, kind.words, [input.words.length]);
+  } else if (isLengths(input)) {
+    fillSlot(words, slot, 0, kind.words, input.lengths);
+  } else {
+    const place = input instanceof Block ? input.address : address;
+    fillSlot(words, slot, place, input.isBool ? kind.bool : kind.float, input.shape);
   }
+}
+
+/** @param {Uint32Array} words @param {number} slot @param {number} address @param {number} cells @param {readonly number[]} shape */
+function fillSlot(words, slot, address, cells, shape) {
+  words[slot] = address;
+  words[slot + 1] = shape.length;
+  words[slot + 2] = cells;
+  for (let axis = 0; axis < shape.length; axis += 1) words[slot + 3 + axis] = shape[axis];
+}
+
+/** @param {Native['views']} memory @param {Input} input @param {number} address */
+function writeCells({ words, floats, bytes }, input, address) {
+  if (input instanceof Block || isLengths(input)) return;
+  if (isWords(input)) words.set(input.words, address / wordBytes);
+  else if (input.isBool) bytes.set(input.data, address);
+  else floats.set(input.data, address / wordBytes);
 }
 
 /** @param {Input | undefined} input */

@@ -21,6 +21,7 @@ export class Native {
     this.module = module;
     /** The address of the frame. */
     this.frame = module.frame();
+    this.views = viewsOf(this.buffer());
     this.startMemory = new Uint8Array(this.buffer()).slice();
     this.startStack = module.stackSave();
     /** Counts the restarts: what lay in memory before one is gone. */
@@ -30,6 +31,13 @@ export class Native {
   /** The memory as it is now; it moves when it grows, so hold on to it for no longer than a step. */
   buffer() {
     return /** @type {ArrayBuffer} */ (this.module.wasmMemory.buffer);
+  }
+
+  /** The memory as it is now, by kinds of cells. */
+  memory() {
+    const buffer = this.buffer();
+    if (buffer !== this.views.words.buffer) this.views = viewsOf(buffer);
+    return this.views;
   }
 
   /** Whether the C++ was built for this JavaScript. */
@@ -43,4 +51,13 @@ export class Native {
     this.module.stackRestore(this.startStack);
     this.life += 1;
   }
+}
+
+/** @param {ArrayBuffer} buffer */
+function viewsOf(buffer) {
+  return {
+    words: new Uint32Array(buffer),
+    floats: new Float32Array(buffer),
+    bytes: new Uint8Array(buffer),
+  };
 }

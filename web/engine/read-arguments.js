@@ -20,7 +20,7 @@ import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
  * have done it after this.
  *
  * @typedef {object} Arguments
- * @property {(Cells | undefined)[]} inputs
+ * @property {(Cells | Block | undefined)[]} inputs
  * @property {NativeArgument[]} scalars
  * @property {Asked} asked
  *
@@ -33,32 +33,56 @@ import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
  */
 
 /**
+ * What reads the arguments of one call. Small tensors take less time than the reading of them: what
+ * can be done once is done here.
+ *
  * @param {Native} native
  * @param {string} name
  * @param {Call} call
- * @param {readonly unknown[]} given  the tensors, then the options
- * @returns {Arguments}
- * @throws {EngineError}
+ * @returns {(given: readonly unknown[]) => Arguments} given the tensors, then the options; throws
+ *   EngineErrors only
  */
-export function readArguments(native, name, call, given) {
-  /** @type {Arguments['inputs']} */
-  const inputs = call.tensors.map((tensor, index) =>
-    readOwn(native, `${name}: ${tensor}`, readTensor, given[index]),
-  );
-  const options = given[call.tensors.length];
-  const optionNamed = readOptions(name, options);
-  guarded(`${name}: the options`, () => checkNames(name, call, options ?? {}));
-  /** @type {NativeArgument[]} */
-  const scalars = [];
-  for (const [key, option] of Object.entries(call.options)) {
-    const where = `${name}: ${key}`;
-    const value = guarded(where, () => optionNamed(key));
-    if (option.input) inputs.push(readOwn(native, where, option.read, value));
-    else scalars.push(...guarded(where, () => option.read(where, value)));
-  }
-  const asked = readAsked(name, call, optionNamed);
-  checkUnchanged(name, inputs);
-  return { inputs, scalars, asked };
+export function createReader(native, name, call) {
+  const tensors = call.tensors.map((tensor) => `${name}: ${tensor}`);
+  const options = Object.entries(call.options).map(([key, option]) => ({
+    ...option,
+    key,
+    where: `${name}: ${key}`,
+  }));
+  const [fieldsWhere, roomsWhere, keepWhere] = askedNames.map((key) => `${name}: ${key}`);
+
+  return (given) => {
+    let where = `${name}: the options`;
+    try {
+      /** @type {Arguments['inputs']} */
+      const inputs = [];
+      /** @type {NativeArgument[]} */
+      const scalars = [];
+      for (const [index, tensor] of tensors.entries()) {
+        where = tensor;
+        inputs.push(readOwn(native, where, readTensor, given[index]));
+      }
+      where = `${name}: the options`;
+      const bag = readBag(name, given[tensors.length]);
+      checkNames(name, call, bag);
+      for (const option of options) {
+        where = option.where;
+        const value = propertyOf(bag, option.key);
+        if (option.input) inputs.push(readOwn(native, where, option.read, value));
+        else scalars.push(...option.read(where, value));
+      }
+      where = fieldsWhere;
+      const fields = readFields(where, call.fields, propertyOf(bag, 'fields'));
+      where = roomsWhere;
+      const rooms = readRooms(where, fields, propertyOf(bag, 'out'));
+      where = keepWhere;
+      const keep = readKeep(where, rooms, propertyOf(bag, 'keep'));
+      checkUnchanged(name, inputs);
+      return { inputs, scalars, asked: { fields, rooms, keep } };
+    } catch (thrown) {
+      throw unread(where, thrown);
+    }
+  };
 }
 
 /**
@@ -71,28 +95,22 @@ export function readArguments(native, name, call, given) {
  * @param {unknown} value
  */
 export function readOwn(native, where, read, value) {
-  return guarded(where, () => {
-    blockOf(value)?.check(where, native);
-    return read(where, value);
-  });
+  blockOf(value)?.check(where, native);
+  return read(where, value);
 }
 
 /**
- * @param {string} name
- * @param {Call} call
- * @param {(option: string) => unknown} optionNamed
- * @returns {Asked}
+ * @param {string} where
+ * @param {readonly (Room | undefined)[]} rooms
+ * @param {unknown} value
  */
-function readAsked(name, call, optionNamed) {
-  const fields = guarded(`${name}: fields`, (where) =>
-    readFields(where, call.fields, optionNamed('fields')),
-  );
-  const rooms = guarded(`${name}: out`, (where) => readRooms(where, fields, optionNamed('out')));
-  const [keep] = guarded(`${name}: keep`, (where) => flag(false).read(where, optionNamed('keep')));
-  if (!keep || rooms.every((room) => room === undefined)) return { fields, rooms, keep: !!keep };
+function readKeep(where, rooms, value) {
+  if (value === undefined) return false;
+  const [keep] = flag(false).read(where, value);
+  if (!keep || rooms.every((room) => room === undefined)) return keep === true;
   throw new EngineError(
     'bad-argument',
-    `${name}: keep is true beside out; results either stay in the engine or go into your arrays.`,
+    `${where} is true beside out; results either stay in the engine or go into your arrays.`,
   );
 }
 
@@ -126,13 +144,19 @@ export function guarded(where, read) {
   try {
     return read(where);
   } catch (thrown) {
-    if (thrown instanceof EngineError) throw thrown;
-    throw new EngineError(
-      thrown instanceof RangeError ? 'out-of-memory' : 'bad-argument',
-      `${where} could not be read: ${thrownInWords(thrown)}.`,
-      thrown,
-    );
+    throw unread(where, thrown);
   }
+}
+
+/** What a reading that threw comes to. @param {string} where @param {unknown} thrown */
+function unread(where, thrown) {
+  return thrown instanceof EngineError
+    ? thrown
+    : new EngineError(
+        thrown instanceof RangeError ? 'out-of-memory' : 'bad-argument',
+        `${where} could not be read: ${thrownInWords(thrown)}.`,
+        thrown,
+      );
 }
 
 /**
@@ -143,12 +167,17 @@ export function guarded(where, read) {
  * @returns {(option: string) => unknown}
  */
 export function readOptions(name, value) {
-  if (value === undefined) return () => undefined;
+  const bag = readBag(name, value);
+  return (option) => propertyOf(bag, option);
+}
+
+const noOptions = Object.freeze({});
+
+/** An object that may hold options. @param {string} name @param {unknown} value @returns {object} */
+function readBag(name, value) {
+  if (value === undefined) return noOptions;
   const typed = typedArrayName(value);
-  const isList = Array.isArray(value) || typed !== undefined;
-  if (typeof value === 'object' && value !== null && !isList) {
-    return (option) => propertyOf(value, option);
-  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value) && !typed) return value;
   throw new EngineError(
     'bad-argument',
     `${name}: the options are ${typed ? `a ${typed}` : inWords(value)}; an object is wanted.`,
@@ -182,18 +211,19 @@ function checkNames(name, call, options) {
  */
 function readFields(where, known, value) {
   if (value === undefined) return [...known];
-  const wanted = `names out of ${known.map(quote).join(', ')} are wanted`;
+  const wanted = () => `names out of ${known.map(quote).join(', ')} are wanted`;
   if (!Array.isArray(value)) {
-    throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanted}.`);
+    throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanted()}.`);
   }
-  const names = new Set();
+  let bits = 0;
   for (let index = 0; index < value.length; index += 1) {
     const name = elementOf(value, index);
-    if (typeof name !== 'string' || !known.includes(name)) {
-      throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanted}.`);
+    const place = known.indexOf(/** @type {string} */ (name));
+    if (place < 0) {
+      throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanted()}.`);
     }
-    names.add(name);
+    bits |= 1 << place;
   }
-  if (names.size === 0) throw new EngineError('bad-argument', `${where} names none; ${wanted}.`);
-  return known.filter((name) => names.has(name));
+  if (bits === 0) throw new EngineError('bad-argument', `${where} names none; ${wanted()}.`);
+  return known.filter((_, place) => bits & (1 << place));
 }

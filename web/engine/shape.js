@@ -24,12 +24,16 @@ export function readShape(where, value) {
       `${where} names ${value.length} axes; a tensor has at most ${maxRank}.`,
     );
   }
-  return Array.from({ length: value.length }, (_, axis) => {
+  const lengths = [];
+  for (let axis = 0; axis < value.length; axis += 1) {
     const length = elementOf(value, axis);
-    if (typeof length === 'number' && Number.isInteger(length) && length >= 0) return length + 0;
-    throw new EngineError(
-      'bad-argument',
-      `${where}[${axis}] is ${inWords(length)}; a whole number from 0 on is wanted.`,
-    );
-  });
+    if (typeof length !== 'number' || !Number.isInteger(length) || length < 0) {
+      throw new EngineError(
+        'bad-argument',
+        `${where}[${axis}] is ${inWords(length)}; a whole number from 0 on is wanted.`,
+      );
+    }
+    lengths.push(length + 0);
+  }
+  return lengths;
 }

@@ -2,7 +2,7 @@ import { calls } from '../../../web/engine/calls.js';
 import { bytesFor, resultAt, writeInputs } from '../../../web/engine/frame.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { Native } from '../../../web/engine/native.js';
-import { readArguments } from '../../../web/engine/read-arguments.js';
+import { createReader } from '../../../web/engine/read-arguments.js';
 import { variants } from '../../../web/engine/variants.js';
 import { compileSource } from '../../../web/engine/wasm-source.js';
 
@@ -99,7 +99,7 @@ function fromJavaScript(engine, task) {
 function inPlace(native, task) {
   const { call: name, result } = task.workload;
   const call = /** @type {Call} */ (calls[name]);
-  const { inputs, scalars } = readArguments(native, name, call, given(task));
+  const { inputs, scalars } = createReader(native, name, call)(given(task));
   const block = native.module.allocate(bytesFor(inputs));
   if (block === 0) throw new Error('The engine has no room for the tensors.');
   writeInputs(native, inputs, block);
