@@ -5,11 +5,12 @@ if(NOT bindings)
   return()
 endif()
 
-# Checks, marshalling and what no SIMD speeds up are built small: a page has to load them.
+# Checks, marshalling, and what is no slower for it, are built small: a page has to load them.
 file(GLOB checks CONFIGURE_DEPENDS cpp/tensor/*.cpp)
 set_source_files_properties(
   ${checks} ${bindings}
-  cpp/kernels/generator.cpp cpp/kernels/positional_encoding.cpp
+  cpp/kernels/generator.cpp cpp/kernels/multi_head_attention.cpp
+  cpp/kernels/positional_encoding.cpp cpp/kernels/scale.cpp
   PROPERTIES COMPILE_OPTIONS -Os)
 
 add_executable(normlab_engine ${bindings})
@@ -17,6 +18,9 @@ target_link_libraries(normlab_engine PRIVATE normlab)
 # Embind without run-time type information.
 target_compile_definitions(normlab_engine PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
 target_link_options(normlab_engine PRIVATE
+  # Small mathematics: the tables of pow and log alone would be a tenth of the file. The kernels are
+  # compiled by now. (emmalloc would be smaller still, but promises memory that is not there.)
+  -Oz
   -lembind
   --no-entry
   -sMODULARIZE

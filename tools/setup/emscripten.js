@@ -141,7 +141,7 @@ const probes = [
   {
     name: 'engine',
     code: '#include <emscripten/bind.h>\nEMSCRIPTEN_BINDINGS(probe) {}\n',
-    flags: ['-lembind', '--no-entry', '-sFILESYSTEM=0', '-sENVIRONMENT=web,worker,node'],
+    flags: ['-Oz', '-lembind', '--no-entry', '-sFILESYSTEM=0', '-sENVIRONMENT=web,worker,node'],
   },
   {
     name: 'tests',
