@@ -37,14 +37,36 @@ export function createCalls(native) {
  */
 function createCall(native, name, call) {
   const read = createReader(native, name, call);
+  /** @type {Map<number, Handed>} */
+  const blanks = new Map();
+
   return (/** @type {unknown[]} */ ...given) => {
     const { inputs, scalars, asked } = read(given);
     const places = asked.fields.map((field) => call.fields.indexOf(field));
-    const wanted = places.reduce((bits, place) => bits | (1 << place), 0);
-    return invoke(native, name, inputs, [...scalars, wanted], () =>
-      handOver(native, asked, places),
-    );
+    let wanted = 0;
+    for (const place of places) wanted |= 1 << place;
+    scalars.push(wanted);
+    const blank = blanks.get(wanted) ?? blankOf(asked.fields);
+    blanks.set(wanted, blank);
+    return invoke(native, name, inputs, scalars, () => handOver(native, asked, places, blank));
   };
+}
+
+/**
+ * What a call hands over.
+ *
+ * @typedef {Record<string, unknown>} Handed
+ */
+
+/**
+ * Its fields before there are results. A copy of it takes less time than adding them one by one, and
+ * they are its own whatever someone has put on Object.prototype.
+ *
+ * @param {readonly string[]} fields
+ * @returns {Handed}
+ */
+function blankOf(fields) {
+  return Object.fromEntries(fields.map((field) => [field, undefined]));
 }
 
 /**
@@ -53,18 +75,18 @@ function createCall(native, name, call) {
  * @param {Native} native
  * @param {Arguments['asked']} asked
  * @param {readonly number[]} places  of the fields among the results
+ * @param {Handed} blank
  */
-function handOver(native, { fields, rooms, keep }, places) {
+function handOver(native, { fields, rooms, keep }, places, blank) {
   const results = places.map((place) => resultAt(native, place));
   for (const [index, room] of rooms.entries()) if (room) checkRoom(room, results[index].shape);
-  return Object.fromEntries(
-    results.map((result, index) => [
-      fields[index],
-      keep
-        ? createResident(new Block(native, result.address, result.shape, false))
-        : settle(result, rooms[index]),
-    ]),
-  );
+  const handed = { ...blank };
+  for (const [index, result] of results.entries()) {
+    handed[fields[index]] = keep
+      ? createResident(new Block(native, result.address, result.shape, false))
+      : settle(result, rooms[index]);
+  }
+  return handed;
 }
 
 /**

@@ -67,7 +67,7 @@ export function createReader(native, name, call) {
       checkNames(name, call, bag);
       for (const option of options) {
         where = option.where;
-        const value = propertyOf(bag, option.key);
+        const value = bag === noOptions ? undefined : propertyOf(bag, option.key);
         if (option.input) inputs.push(readOwn(native, where, option.read, value));
         else scalars.push(...option.read(where, value));
       }

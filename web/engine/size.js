@@ -15,7 +15,13 @@ const cellBytes = 4;
  * @param {readonly number[]} shape
  */
 export function numel(shape) {
-  return shape.includes(0) ? 0 : shape.reduce((product, length) => product * length, 1);
+  let product = 1;
+  let isEmpty = false;
+  for (const length of shape) {
+    product *= length;
+    isEmpty ||= length === 0; // beside lengths whose product is infinite too
+  }
+  return isEmpty ? 0 : product;
 }
 
 /**
