@@ -15,7 +15,13 @@ inline constexpr volatile float exp_constants[] = {
     -0.693145752F,    // −ln 2, its first 15 bits
     -1.42860677e-6F,  // and the rest
     0.00138144626F,   // (e^r − 1 − r) / r², minimax on |r| ≤ ln 2 / 2, relative error 3e-9
-    0.00836878084F,  0.0416683927F, 0.166665196F, 0.49999994F,
+    0.00836878084F,
+    0.0416683927F,
+    0.166665196F,
+    0.49999994F,
+    12583114.0F,      // 1.5 · 2^23 + 127 + 75: rounds to an integer whose low bits are a float's
+    2.64697796e-23F,  // 2^-75
+    1.0F,
 };
 
 /// e^x to about one unit in the last place, denormal results included; NaN stays NaN. Make one
@@ -24,9 +30,20 @@ class Exp {
  public:
   Batch operator()(Batch x) const { return (*this)(x, Batch(0.0F)); }
 
+  /// e^x for x ≤ 0, in fewer steps: nothing overflows, and 2^75 on the way keeps all exponents in
+  /// range until the last product rounds, to a denormal too.
+  Batch of_non_positive(Batch x) const {
+    x = xsimd::max(x, lowest_);
+    const Batch shifted = fma(x, log2e_, biased_rounder_);
+    const Batch rest = rest_of(remainder(x, shifted - biased_rounder_));
+    const Batch power =
+        xsimd::bitwise_cast<float>(xsimd::bitwise_cast<std::int32_t>(shifted) << 23);
+    return (one_ + rest) * power * unbias_;
+  }
+
   /// e^(x + missed): `missed` is the small part of the exponent that a float x could not hold.
   Batch operator()(Batch x, Batch missed) const {
-    return power(x, missed, [](Batch rest) { return Batch(1.0F) + rest; });
+    return power(x, missed, [&](Batch rest) { return one_ + rest; });
   }
 
   /// (factor + factor_missed) · e^(x + missed), rounded as often as without a factor.
@@ -39,7 +56,7 @@ class Exp {
     const Batch lowest(-30.0F);  // below: −1
     const Parts parts = split(xsimd::select(x < lowest, lowest, x), Batch(0.0F));
     const Batch power = power_of_two(parts.k);
-    return fma(power, parts.rest, power - Batch(1.0F));
+    return fma(power, parts.rest, power - one_);
   }
 
  private:
@@ -52,17 +69,24 @@ class Exp {
   };
 
   Parts split(Batch x, Batch missed) const {
-    // x = k · ln 2 + r
     const Batch shifted = fma(x, log2e_, rounder_);
-    const Batch k = shifted - rounder_;
-    const Batch r = fma(k, minus_ln2_low_, fma(k, minus_ln2_high_, x)) + missed;
+    const Bits integer =
+        xsimd::bitwise_cast<std::int32_t>(shifted) - xsimd::bitwise_cast<std::int32_t>(rounder_);
+    return {integer, rest_of(remainder(x, shifted - rounder_) + missed)};
+  }
+
+  // x − k · ln 2
+  Batch remainder(Batch x, Batch k) const {
+    return fma(k, minus_ln2_low_, fma(k, minus_ln2_high_, x));
+  }
+
+  // e^r − 1 for |r| ≤ ln 2 / 2
+  Batch rest_of(Batch r) const {
     Batch polynomial = fma(c6_, r, c5_);
     polynomial = fma(polynomial, r, c4_);
     polynomial = fma(polynomial, r, c3_);
     polynomial = fma(polynomial, r, c2_);
-    const Bits integer =
-        xsimd::bitwise_cast<std::int32_t>(shifted) - xsimd::bitwise_cast<std::int32_t>(rounder_);
-    return {integer, fma(polynomial, r * r, r)};
+    return fma(polynomial, r * r, r);
   }
 
   // 2^k · digits(rest)
@@ -91,6 +115,9 @@ class Exp {
   Batch c4_ = constant(exp_constants[8]);
   Batch c3_ = constant(exp_constants[9]);
   Batch c2_ = constant(exp_constants[10]);
+  Batch biased_rounder_ = constant(exp_constants[11]);
+  Batch unbias_ = constant(exp_constants[12]);
+  Batch one_ = constant(exp_constants[13]);
 };
 
 }  // namespace normlab::kernels

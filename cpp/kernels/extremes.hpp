@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -8,30 +10,46 @@
 
 namespace normlab::kernels {
 
+/// What `pick` leaves of n cells, a batch's place alone deciding its accumulator; `start` where
+/// there is none. Four accumulators, so that no pick waits for the last one.
+template <class Pick>
+float pick_of(const float* x, std::int64_t n, float start, Pick pick) {
+  constexpr std::size_t ways = 4;
+  constexpr auto stride = static_cast<std::int64_t>(ways) * lanes;
+  std::array<Batch, ways> picked;
+  picked.fill(Batch(start));
+  std::int64_t first = 0;
+  for (; first + stride <= n; first += stride) {
+    for (std::size_t way = 0; way < ways; ++way) {
+      const WholeBatch cells{first + static_cast<std::int64_t>(way) * lanes};
+      picked[way] = pick(picked[way], cells.load(x));
+    }
+  }
+  for (Batch& way : picked) {
+    if (first + lanes <= n) {
+      way = pick(way, WholeBatch{first}.load(x));
+    } else if (first < n) {
+      way = pick(way, PartBatch{first, n - first}.load(x, start));
+    }
+    first += lanes;
+  }
+  float last = start;
+  for (const float lane : to_lanes(pick(pick(picked[0], picked[1]), pick(picked[2], picked[3])))) {
+    last = pick(last, lane);
+  }
+  return last;
+}
+
 /// The largest of n cells, NaNs left aside; −∞ where there is none.
 inline float max_of(const float* x, std::int64_t n) {
-  constexpr float lowest = -std::numeric_limits<float>::infinity();
-  Batch largest(lowest);
-  for_each_batch(n, [&](auto cells) {
-    const Batch value = cells.load(x, lowest);
-    largest = xsimd::select(value > largest, value, largest);
-  });
-  float max = lowest;
-  for (const float lane : to_lanes(largest)) max = lane > max ? lane : max;
-  return max;
+  return pick_of(x, n, -std::numeric_limits<float>::infinity(),
+                 [](auto largest, auto value) { return xsimd::max(largest, value); });
 }
 
 /// The smallest of n cells, NaNs left aside; ∞ where there is none.
 inline float min_of(const float* x, std::int64_t n) {
-  constexpr float highest = std::numeric_limits<float>::infinity();
-  Batch smallest(highest);
-  for_each_batch(n, [&](auto cells) {
-    const Batch value = cells.load(x, highest);
-    smallest = xsimd::select(value < smallest, value, smallest);
-  });
-  float min = highest;
-  for (const float lane : to_lanes(smallest)) min = lane < min ? lane : min;
-  return min;
+  return pick_of(x, n, std::numeric_limits<float>::infinity(),
+                 [](auto smallest, auto value) { return xsimd::min(smallest, value); });
 }
 
 inline bool has_nan(const float* x, std::int64_t n) {

@@ -13,11 +13,13 @@ namespace normlab::kernels {
 namespace {
 
 // Σ exp(x − row_max). Cells that are not there count as −∞, whose exponential is 0.
-double exp_sum_of(const Exp& exp, const float* x, std::int64_t n, float row_max) {
+double exp_sum_of(const Exp& shared, const float* x, std::int64_t n, float row_max) {
   constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
+  const Exp exp = shared;
   const Batch max(row_max);
-  return sum_row<Sums<1>>(
-      n, [&](auto cells) { return Sums<1>{exp(cells.load(x, minus_infinity) - max)}; })[0];
+  return sum_row<Sums<1>>(n, [&](auto cells) {
+    return Sums<1>{exp.of_non_positive(cells.load(x, minus_infinity) - max)};
+  })[0];
 }
 
 }  // namespace

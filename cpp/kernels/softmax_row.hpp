@@ -22,7 +22,8 @@ inline SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n,
   const Exp exp = shared;  // one of its own, which no store to output can change: in registers
   float row_max = max_of(x, n);
   const Batch max(row_max);
-  for_each_batch(n, [&](auto cells) { cells.store(output, exp(cells.load(x) - max)); });
+  for_each_batch(
+      n, [&](auto cells) { cells.store(output, exp.of_non_positive(cells.load(x) - max)); });
 
   const double sum =
       sum_row<Sums<1>>(n, [&](auto cells) { return Sums<1>{cells.load(output)}; })[0];
