@@ -79,11 +79,12 @@ void add(const float* a, const float* b, std::int64_t n, float* sum) {
   for_each_batch(n, [&](auto cells) { cells.store(sum, cells.load(a) + cells.load(b)); });
 }
 
-// Everything that outlives one head: the panels, and rows for the fields that nobody asked for.
+// Everything that outlives one head: the panels, and rows for the fields that nobody asked for,
+// which share them: each is made of the one before it, in place.
 struct Scratch {
   PackedMatrix key;
   PackedMatrix value;
-  Tensor<float> rows;  // (3, block_rows, T_k)
+  Tensor<float> rows;  // (block_rows, T_k)
   Tensor<float> bias;  // (T_k)
 
   Status allocate(const AttentionPlan& plan) {
@@ -92,24 +93,24 @@ struct Scratch {
       status = value.allocate(plan.op, "the packed values", plan.key_length, plan.value_dim);
     }
     if (status.ok()) {
-      status = rows.allocate(plan.op, "rows of scores", Shape{3, block_rows, plan.key_length});
+      status = rows.allocate(plan.op, "rows of scores", Shape{block_rows, plan.key_length});
     }
     if (status.ok()) status = bias.allocate(plan.op, "a row of masks", Shape{plan.key_length});
     return status;
   }
 };
 
-// The rows of one field for a block of queries: in the result, or in scratch.
-float* rows_of(Tensor<float>& field, std::int64_t row, std::int64_t width, Tensor<float>& scratch,
-               std::int64_t which) {
-  return field.present() ? field.row(row, width) : scratch.row(which * block_rows, width);
-}
-
 class Head {
  public:
   Head(const AttentionPlan& plan, const AttentionOptions& options, Scratch& scratch,
        AttentionResult<float>& result)
-      : plan_(plan), options_(options), scratch_(scratch), result_(result) {}
+      : plan_(plan),
+        options_(options),
+        scratch_(scratch),
+        result_(result),
+        is_masked_(options.attn_mask.present() || options.key_padding_mask.present() ||
+                   options.is_causal),
+        has_weights_(result.attention_weights.present() || result.context.present()) {}
 
   // Queries `first` to `last` of one head. Pass 1 scores; pass 2 masks and softmax, row by row;
   // pass 3 context.
@@ -117,9 +118,9 @@ class Head {
               std::int64_t last) {
     const std::int64_t keys = plan_.key_length;
     const std::int64_t row = (sentence * plan_.heads + head) * plan_.query_length + first;
-    float* scores = rows_of(result_.scores, row, keys, scratch_.rows, 0);
-    float* masked_scores = rows_of(result_.masked_scores, row, keys, scratch_.rows, 1);
-    float* weights = rows_of(result_.attention_weights, row, keys, scratch_.rows, 2);
+    float* scores = rows_of(result_.scores, row);
+    float* masked_scores = rows_of(result_.masked_scores, row);
+    float* weights = rows_of(result_.attention_weights, row);
 
     const Batch scale(static_cast<float>(plan_.scale));
     scratch_.key.multiply(query + first * plan_.query_layout.row, plan_.query_layout.row,
@@ -128,11 +129,17 @@ class Head {
     std::array<bool, block_rows> attends{};
     for (std::int64_t i = 0; i < last - first; ++i) {
       const std::int64_t offset = i * keys;
+      const float* masked = scores + offset;
       bool& any = attends[static_cast<std::size_t>(i)];
-      any = fill_attn_bias(plan_, options_, sentence, head, first + i, scratch_.bias.data());
-      add(scores + offset, scratch_.bias.data(), keys, masked_scores + offset);
+      any = keys > 0;
+      if (is_masked_ || result_.masked_scores.present()) {
+        any = fill_attn_bias(plan_, options_, sentence, head, first + i, scratch_.bias.data());
+        add(scores + offset, scratch_.bias.data(), keys, masked_scores + offset);
+        masked = masked_scores + offset;
+      }
+      if (!has_weights_) continue;
       if (any) {
-        softmax_row(exp_, masked_scores + offset, keys, weights + offset);
+        softmax_row(exp_, masked, keys, weights + offset);
       } else {
         std::fill_n(weights + offset, keys, 0.0F);
       }
@@ -151,10 +158,17 @@ class Head {
   }
 
  private:
+  // The rows of one field for a block of queries: in the result, or in scratch.
+  float* rows_of(Tensor<float>& field, std::int64_t row) {
+    return field.present() ? field.row(row, plan_.key_length) : scratch_.rows.data();
+  }
+
   const AttentionPlan& plan_;
   const AttentionOptions& options_;
   Scratch& scratch_;
   AttentionResult<float>& result_;
+  bool is_masked_;
+  bool has_weights_;
   Exp exp_;
 };
 

@@ -14,8 +14,9 @@ struct SoftmaxRow {
   float exp_sum;
 };
 
-/// Softmax of n cells that lie side by side, into another row. Cells of −∞ at the end change no bit
-/// of the others.
+/// Softmax of n cells that lie side by side, into another row, or in place by a caller that asks
+/// for no row_max: whether NaN came in is then no longer to be seen. Cells of −∞ at the end change
+/// no bit of the others.
 ///
 /// Pass 1 row_max; pass 2 exp(x − row_max); pass 3 its sum; pass 4 division by that sum.
 inline SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float* output) {

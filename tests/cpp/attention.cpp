@@ -337,19 +337,32 @@ TEST_SUITE("attention") {
     }
   }
 
-  TEST_CASE("computes the wanted fields alone, with the same bits") {
-    Call call = random_call({2, 40, 5}, 9);
-    call.options.is_causal = true;
-    const auto all = call.result();
-    const auto only_context = call.result(Fields(1U << 3U));
-    CHECK(!only_context.scores.present());
-    CHECK(!only_context.attention_weights.present());
-    CHECK(same_bits(only_context.context, all.context));
-    const auto only_masked = call.result(Fields(1U << 1U));
-    CHECK(!only_masked.context.present());
-    CHECK(same_bits(only_masked.masked_scores, all.masked_scores));
-    CHECK(same_bits(call.result(Fields(1)).scores, all.scores));
-    CHECK(same_bits(call.result(Fields(4)).attention_weights, all.attention_weights));
+  TEST_CASE("computes the wanted fields alone, with the same bits, masked or not") {
+    for (const bool is_causal : {false, true}) {
+      Call call = random_call({2, 40, 5}, 9);
+      call.options.is_causal = is_causal;
+      const auto all = call.result();
+      for (std::uint32_t bits = 1; bits < 16; ++bits) {
+        const auto some = call.result(Fields(bits));
+        const auto check = [&](const Tensor<float>& field, const Tensor<float>& whole, int place) {
+          CHECK(field.present() == ((bits >> place & 1U) != 0));
+          if (field.present()) CHECK(same_bits(field, whole));
+        };
+        check(some.scores, all.scores, 0);
+        check(some.masked_scores, all.masked_scores, 1);
+        check(some.attention_weights, all.attention_weights, 2);
+        check(some.context, all.context, 3);
+      }
+    }
+  }
+
+  TEST_CASE("gives the same bits without masks and under masks that hide nothing") {
+    const Call bare = random_call({2, 40, 5}, 9);
+    Call masked = bare;
+    const Bools seen({}, {1});
+    masked.options.attn_mask = seen.view();
+    CHECK(same_bits(bare.result().attention_weights, masked.result().attention_weights));
+    CHECK(same_bits(bare.result().context, masked.result().context));
   }
 
   TEST_CASE("gives empty results for an empty batch") {
