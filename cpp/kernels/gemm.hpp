@@ -36,6 +36,10 @@ inline void pack_panel(const Matrix& b, std::int64_t inner, std::int64_t columns
   const float* from = b.data + first * b.column_stride;
   for (std::int64_t k = 0; k < inner; ++k) {
     float* row = panel + k * panel_width;
+    if (b.column_stride == 1 && count == panel_width) {
+      std::copy_n(from + k * b.row_stride, panel_width, row);
+      continue;
+    }
     for (std::int64_t p = 0; p < count; ++p) {
       row[p] = from[k * b.row_stride + p * b.column_stride];
     }
@@ -51,13 +55,17 @@ Tile<rows> multiply_tile(const float* a, std::int64_t a_stride, std::int64_t inn
                          const float* panel) {
   Tile<rows> tile;
   for (auto& row : tile) row.fill(Batch(0.0F));
-  for (std::int64_t k = 0; k < inner; ++k) {
+  // A pointer a row: of one pointer and a stride V8 makes each address anew. More than one k a
+  // round costs it registers, and a fifth of the speed.
+  std::array<const float*, rows> next;
+  for (std::size_t i = 0; i < rows; ++i) next[i] = a + static_cast<std::int64_t>(i) * a_stride;
+  for (const float* end = panel + inner * panel_width; panel != end; panel += panel_width) {
     std::array<Batch, panel_batches> b;
     for (std::size_t j = 0; j < b.size(); ++j) {
-      b[j] = Batch::load_unaligned(panel + k * panel_width + static_cast<std::int64_t>(j) * lanes);
+      b[j] = Batch::load_unaligned(panel + static_cast<std::int64_t>(j) * lanes);
     }
     for (std::size_t i = 0; i < rows; ++i) {
-      const Batch cell(a[static_cast<std::int64_t>(i) * a_stride + k]);
+      const Batch cell(*next[i]++);
       for (std::size_t j = 0; j < b.size(); ++j) tile[i][j] = fma(cell, b[j], tile[i][j]);
     }
   }
