@@ -38,7 +38,7 @@ class Exp {
     const Batch rest = rest_of(remainder(x, shifted - biased_rounder_));
     const Batch power =
         xsimd::bitwise_cast<float>(xsimd::bitwise_cast<std::int32_t>(shifted) << 23);
-    return (one_ + rest) * power * unbias_;
+    return fma(rest, power, power) * unbias_;
   }
 
   /// e^(x + missed): `missed` is the small part of the exponent that a float x could not hold.
