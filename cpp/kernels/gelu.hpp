@@ -19,43 +19,48 @@ inline constexpr volatile float gelu_constants[] = {
     // t + h(t); all coefficients are positive, so nothing cancels. Highest power first.
     0.00246103457F, 0.0294126868F, 0.163668573F, 0.49529478F, 0.785417616F,  // numerator
     0.00246079406F, 0.0294247884F, 0.16832523F, 0.557530046F, 1.06907356F,
-    0.984375F,  // denominator
+    0.984375F,        // denominator
+    5.42101086e-20F,  // 2^-64
 };
 
 // With t = |x|: the tail 1 − Φ(t) is φ(t) / (t + h(t)), small but accurate, so that x · Φ(x) is
-// accurate far below 0, where 1 + erf(x / √2) has nothing left.
+// accurate far below 0, where 1 + erf(x / √2) has nothing left. With h = n / d one division does:
+// φ · d / (t · d + n).
 class Gelu {
  public:
   Point operator()(Batch x) const {
     const Batch size = xsimd::abs(x);
-    const Batch t = xsimd::select(size > largest_, largest_, size);
-    const Batch phi = density(t);
-    const Batch tail = phi / (t + correction(t));
+    const Batch t = xsimd::select(largest_ < size, largest_, size);
+    const Batch raised = raised_density(t);
+    const Batch d = denominator(t);
+    const Batch tail = raised * d / fma(t, d, numerator(t)) * lower_;
     const Batch Phi = xsimd::select(x < Batch(0.0F), tail, Batch(1.0F) - tail);
-    return {x * Phi, fma(x, phi, Phi)};
+    return {x * Phi, fma(x, raised * lower_, Phi)};
   }
 
  private:
-  // φ(t) = exp(−t² / 2) / √(2π). Rounding t² alone would cost up to 50 units in the last place: the
-  // part that it misses goes along.
-  Batch density(Batch t) const {
-    const Batch square = t * t;
-    const Batch missed = missed_by_product(square, t, t);
+  // 2^64 · φ(t), φ(t) = exp(−t² / 2) / √(2π). Rounding t² would cost up to 50 units in the last
+  // place.
+  Batch raised_density(Batch t) const {
+    const SplitSquare square = split_square(t);
     const Batch minus_half(-0.5F);
-    return exp_.product(root_, root_missed_, square * minus_half, missed * minus_half);
+    return exp_.raised_product(root_, root_missed_, square.large * minus_half,
+                               square.small * minus_half);
   }
 
-  Batch correction(Batch t) const {
-    Batch numerator = fma(n4_, t, n3_);
-    numerator = fma(numerator, t, n2_);
-    numerator = fma(numerator, t, n1_);
-    numerator = fma(numerator, t, n0_);
-    Batch denominator = fma(d5_, t, d4_);
-    denominator = fma(denominator, t, d3_);
-    denominator = fma(denominator, t, d2_);
-    denominator = fma(denominator, t, d1_);
-    denominator = fma(denominator, t, d0_);
-    return numerator / denominator;
+  Batch numerator(Batch t) const {
+    Batch sum = fma(n4_, t, n3_);
+    sum = fma(sum, t, n2_);
+    sum = fma(sum, t, n1_);
+    return fma(sum, t, n0_);
+  }
+
+  Batch denominator(Batch t) const {
+    Batch sum = fma(d5_, t, d4_);
+    sum = fma(sum, t, d3_);
+    sum = fma(sum, t, d2_);
+    sum = fma(sum, t, d1_);
+    return fma(sum, t, d0_);
   }
 
   Exp exp_;
@@ -73,6 +78,7 @@ class Gelu {
   Batch d2_ = constant(gelu_constants[11]);
   Batch d1_ = constant(gelu_constants[12]);
   Batch d0_ = constant(gelu_constants[13]);
+  Batch lower_ = constant(gelu_constants[14]);
 };
 
 inline constexpr volatile float gelu_tanh_constants[] = {

@@ -23,6 +23,17 @@ inline Batch missed_by_product(Batch product, Batch a, Batch b) {
   return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 }
 
+/// A square as a float and a small one beside it: together nearer to a² than one float is.
+struct SplitSquare {
+  Batch large;  // exact
+  Batch small;
+};
+
+inline SplitSquare split_square(Batch a) {
+  const Batch high = upper_half(a);
+  return {high * high, (a - high) * (a + high)};
+}
+
 /// a + b − sum, where `sum` is the float a + b.
 inline Batch missed_by_sum(Batch sum, Batch a, Batch b) {
   const Batch b_taken = sum - a;
