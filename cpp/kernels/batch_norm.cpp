@@ -21,6 +21,7 @@ constexpr double largest_running_mean = 1e30;
 // What the cells of one channel are normalized with.
 struct Channel {
   Moments moments;
+  double mean = 0;  // as a result
   double var = 0;
   double rstd = 0;
   float gamma = 1;
@@ -62,15 +63,22 @@ class ValidValues {
     return {};
   }
 
-  // Passes 1 and 2, for every channel.
+  // For every channel.
   void measure(Moments* moments) const {
     if (length_ == 1) return moments_of_columns(data_, runs_, channels_, moments);
-    for (std::int64_t c = 0; c < channels_; ++c) {
-      moments[c] = moments_of(Runs{data_ + c * length_, runs_, channels_ * length_, length_});
-    }
+    for (std::int64_t c = 0; c < channels_; ++c) moments[c] = moments_of(values_of(c));
+  }
+
+  // To the last digit.
+  [[nodiscard]] double mean(std::int64_t channel, const Moments& measured) const {
+    return length_ == 1 ? measured.mean : mean_of(values_of(channel));
   }
 
  private:
+  [[nodiscard]] Runs values_of(std::int64_t channel) const {
+    return {data_ + channel * length_, runs_, channels_ * length_, length_};
+  }
+
   Tensor<float> gathered_;
   const float* data_ = nullptr;
   std::int64_t channels_ = 0;
@@ -80,7 +88,7 @@ class ValidValues {
 
 // Errors: `out_of_memory`.
 Status fill_channels(const BatchNormPlan& plan, const Options& options, const ValidValues& values,
-                     Tensor<Channel>& channels) {
+                     bool wants_mean, Tensor<Channel>& channels) {
   Tensor<Moments> measured;
   Status status = channels.allocate("batchNorm", "the channels", plan.statistics);
   if (status.ok()) status = measured.allocate("batchNorm", "the moments", plan.statistics);
@@ -91,11 +99,13 @@ Status fill_channels(const BatchNormPlan& plan, const Options& options, const Va
     Channel channel;
     if (options.training) {
       channel.moments = measured[c];
+      if (wants_mean) channel.mean = values.mean(c, measured[c]);
       channel.var = measured[c].squares / static_cast<double>(plan.count);
     } else {
       channel.moments.center = options.running_mean[c];
       channel.moments.mean = static_cast<double>(options.running_mean[c]);
       channel.moments.is_wide = !(std::fabs(channel.moments.mean) <= largest_running_mean);
+      channel.mean = channel.moments.mean;
       channel.var = static_cast<double>(options.running_var[c]);
     }
     channel.rstd = 1 / std::sqrt(channel.var + options.eps);
@@ -115,11 +125,11 @@ void write_statistics(const BatchNormPlan& plan, const Options& options,
   };
   for (std::int64_t c = 0; c < plan.channels; ++c) {
     const Channel& channel = channels[c];
-    if (result.mean.present()) result.mean[c] = static_cast<float>(channel.moments.mean);
+    if (result.mean.present()) result.mean[c] = static_cast<float>(channel.mean);
     if (result.var.present()) result.var[c] = static_cast<float>(channel.var);
     if (result.rstd.present()) result.rstd[c] = static_cast<float>(channel.rstd);
     if (result.running_mean.present()) {
-      result.running_mean[c] = moved(value_or(options.running_mean, c, 0), channel.moments.mean);
+      result.running_mean[c] = moved(value_or(options.running_mean, c, 0), channel.mean);
     }
     if (result.running_var.present()) {
       const double unbiased_var = channel.moments.squares / static_cast<double>(plan.count - 1);
@@ -128,7 +138,7 @@ void write_statistics(const BatchNormPlan& plan, const Options& options,
   }
 }
 
-// Pass 3 for some cells of one result; normalized and output may be nullptr.
+// The last pass for some cells of one result; normalized and output may be nullptr.
 struct Destination {
   float* normalized;
   float* output;
@@ -168,8 +178,8 @@ Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channe
   for (std::int64_t c = 0; c < width; ++c) {
     const Channel& channel = channels[c];
     column(0)[c] = channel.moments.center;
-    column(1)[c] = channel.moments.residual;
-    column(2)[c] = static_cast<float>(channel.rstd);
+    column(1)[c] = static_cast<float>(channel.rstd);
+    column(2)[c] = Normalizer::offset(channel.moments, channel.rstd);
     column(3)[c] = channel.gamma;
     column(4)[c] = channel.beta;
   }
@@ -206,7 +216,8 @@ Status batch_norm(View<const float> x, const BatchNormOptions<float>& options, F
   ValidValues values;
   if (status.ok() && options.training) status = values.gather(x, plan, options.valid_mask);
   Tensor<Channel> channels;
-  if (status.ok()) status = fill_channels(plan, options, values, channels);
+  const bool wants_mean = result.mean.present() || result.running_mean.present();
+  if (status.ok()) status = fill_channels(plan, options, values, wants_mean, channels);
   if (!status.ok()) return status;
 
   write_statistics(plan, options, channels, result);

@@ -31,7 +31,8 @@ namespace normlab::kernels {
 /// without running statistics), one_value_per_channel (training with fewer than two values for a
 /// statistic), too_large, out_of_memory.
 ///
-/// Pass 1 mean of each channel, in double; pass 2 variance around it; pass 3 normalized and output.
+/// Pass 1 mean and variance of each channel (two for (N, C)); the last pass normalized and
+/// output.
 ///
 /// Source: Ioffe, Szegedy 2015, arXiv 1502.03167, algorithm 1; PyTorch `torch.nn.BatchNorm1d`,
 /// `BatchNorm2d`.

@@ -10,7 +10,7 @@
 namespace normlab::kernels {
 namespace {
 
-// Pass 3 over one channel, whose gamma and beta are one number each.
+// Pass 2 over one channel, whose gamma and beta are one number each.
 template <class Normalize>
 void write_channel(const Normalize& normalize, const float* x, std::int64_t positions,
                    const float* gamma, const float* beta, float* normalized, float* output) {
@@ -32,10 +32,11 @@ void normalize_groups(const GroupNormPlan& plan, const float* x, View<const floa
   const std::int64_t width = plan.width;
   const std::int64_t positions = plan.positions;
   for (std::int64_t group = 0; group < plan.groups(); ++group) {
-    const Moments moments = moments_of(Runs{x + group * width, 1, width, width});
+    const Runs values{x + group * width, 1, width, width};
+    const Moments moments = moments_of(values);
     const double var = moments.squares / static_cast<double>(width);
     const double rstd = 1 / std::sqrt(var + eps);
-    if (result.mean.present()) result.mean[group] = static_cast<float>(moments.mean);
+    if (result.mean.present()) result.mean[group] = static_cast<float>(mean_of(values));
     if (result.var.present()) result.var[group] = static_cast<float>(var);
     if (result.rstd.present()) result.rstd[group] = static_cast<float>(rstd);
     if (!result.normalized.present() && !result.output.present()) continue;

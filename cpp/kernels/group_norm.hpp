@@ -28,7 +28,7 @@ namespace normlab::kernels {
 /// groups_do_not_divide, one_value_per_channel (fewer than two values in a group), too_large,
 /// out_of_memory.
 ///
-/// Pass 1 mean, in double; pass 2 variance around it; pass 3 normalized and output.
+/// Pass 1 mean and variance, around a value near the mean; pass 2 normalized and output.
 ///
 /// Source: Wu, He 2018, arXiv 1803.08494, eq. 7; PyTorch `torch.nn.GroupNorm`.
 Status group_norm(View<const float> x, std::int64_t num_groups, View<const float> gamma,

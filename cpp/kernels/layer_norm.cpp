@@ -21,10 +21,11 @@ Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamm
   const std::int64_t width = plan.width;
   for (std::int64_t row = 0; row < plan.rows; ++row) {
     const float* cells = x.data() + row * width;
-    const Moments moments = moments_of(Runs{cells, 1, width, width});
+    const Runs values{cells, 1, width, width};
+    const Moments moments = moments_of(values);
     const double var = moments.squares / static_cast<double>(width);
     const double rstd = 1 / std::sqrt(var + eps);
-    if (result.mean.present()) result.mean[row] = static_cast<float>(moments.mean);
+    if (result.mean.present()) result.mean[row] = static_cast<float>(mean_of(values));
     if (result.var.present()) result.var[row] = static_cast<float>(var);
     if (result.rstd.present()) result.rstd[row] = static_cast<float>(rstd);
     if (!result.normalized.present() && !result.output.present()) continue;

@@ -25,7 +25,7 @@ namespace normlab::kernels {
 ///
 /// Errors: bad_axis, shape_mismatch (gamma, beta), bad_argument (eps), too_large, out_of_memory.
 ///
-/// Pass 1 mean, in double; pass 2 variance around it; pass 3 normalized and output.
+/// Pass 1 mean and variance, around a value near the mean; pass 2 normalized and output.
 ///
 /// Source: Ba, Kiros, Hinton 2016, arXiv 1607.06450, eq. 3; PyTorch `torch.nn.LayerNorm`.
 Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamma,

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "kernels/fma.hpp"
 #include "kernels/simd.hpp"
 
 namespace normlab::kernels {
@@ -19,35 +20,47 @@ struct Runs {
 /// Mean and spread of one statistic. The mean is also kept as a float and what that float misses,
 /// so that x − mean stays exact where a large mean has a small spread.
 struct Moments {
-  double mean = 0;
+  double mean = 0;       // to within rounding of the spread
   double squares = 0;    // Σ (x − mean)²
   float center = 0;      // the mean as a float
   float residual = 0;    // mean − center
   bool is_wide = false;  // squares or differences leave float's range: normalize in double
 };
 
-/// Pass 1 mean, in double; pass 2 Σ (x − center)², in float, or in double where that leaves float's
-/// range. Equal values have squares exactly 0; no values have mean and squares NaN.
+/// In one pass around a value near the mean: Σ d and Σ d² of d = x − shift, in float over short
+/// stretches. Where shift turns out to be further from the mean than the spread, or a sum leaves
+/// float's range, in two: mean, in double; Σ (x − center)², in float, or in double where that
+/// leaves float's range. Equal values have squares exactly 0; no values have mean and squares NaN.
 Moments moments_of(const Runs& runs);
 
-/// The same for every column of a matrix whose rows lie side by side; there must be a row.
+/// Their mean to the last digit, where it is small beside the spread too: in double, in one more
+/// pass.
+double mean_of(const Runs& runs);
+
+/// For every column of a matrix whose rows lie side by side, in two passes, the mean to the last
+/// digit; there must be a row.
 void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns, Moments* moments);
 
-/// x → (x − mean) · factor, in float.
+/// x → (x − mean) · factor, in float: (x − center) · factor + offset.
 class Normalizer {
  public:
   Normalizer(const Moments& moments, double factor)
-      : Normalizer(Batch(moments.center), Batch(moments.residual),
-                   Batch(static_cast<float>(factor))) {}
-  Normalizer(Batch center, Batch residual, Batch factor)
-      : center_(center), residual_(residual), factor_(factor) {}
+      : Normalizer(Batch(moments.center), Batch(static_cast<float>(factor)),
+                   Batch(offset(moments, factor))) {}
+  Normalizer(Batch center, Batch factor, Batch offset)
+      : center_(center), factor_(factor), offset_(offset) {}
 
-  Batch operator()(Batch x) const { return (x - center_ - residual_) * factor_; }
+  /// What center misses of the mean, in the units of the result.
+  static float offset(const Moments& moments, double factor) {
+    return static_cast<float>(-static_cast<double>(moments.residual) * factor);
+  }
+
+  Batch operator()(Batch x) const { return fma(x - center_, factor_, offset_); }
 
  private:
   Batch center_;
-  Batch residual_;
   Batch factor_;
+  Batch offset_;
 };
 
 /// The same in double, for what leaves float's range on its way.

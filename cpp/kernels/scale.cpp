@@ -62,9 +62,10 @@ Status standardize(View<const float> x, std::int64_t axis, std::int64_t ddof, Fi
   const std::int64_t n = plan.length;
   for_each_line(plan, x.data(), result.output.data(), line.data(),
                 [&](std::int64_t row, const float* cells, float* output) {
-                  const Moments moments = moments_of(Runs{cells, 1, n, n});
+                  const Runs values{cells, 1, n, n};
+                  const Moments moments = moments_of(values);
                   const double std = std::sqrt(moments.squares / static_cast<double>(n - ddof));
-                  if (result.mean.present()) result.mean[row] = static_cast<float>(moments.mean);
+                  if (result.mean.present()) result.mean[row] = static_cast<float>(mean_of(values));
                   if (result.std.present()) result.std[row] = static_cast<float>(std);
                   if (!result.output.present()) return;
                   if (std == 0) return fill(n, 0, output);

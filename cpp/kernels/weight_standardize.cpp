@@ -18,9 +18,10 @@ Status weight_standardize(View<const float> weight, double eps, Fields wanted,
   const std::int64_t width = plan.width;
   for (std::int64_t channel = 0; channel < plan.rows; ++channel) {
     const float* cells = weight.data() + channel * width;
-    const Moments moments = moments_of(Runs{cells, 1, width, width});
+    const Runs values{cells, 1, width, width};
+    const Moments moments = moments_of(values);
     const double var = moments.squares / static_cast<double>(width);
-    if (result.mean.present()) result.mean[channel] = static_cast<float>(moments.mean);
+    if (result.mean.present()) result.mean[channel] = static_cast<float>(mean_of(values));
     if (result.var.present()) result.var[channel] = static_cast<float>(var);
     if (!result.output.present()) continue;
     with_normalizer(moments, 1 / std::sqrt(var + eps), [&](const auto& normalize) {

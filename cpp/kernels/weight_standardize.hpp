@@ -19,7 +19,7 @@ namespace normlab::kernels {
 ///
 /// Errors: shape_mismatch (rank < 2), bad_argument (eps), too_large, out_of_memory.
 ///
-/// Pass 1 mean, in double; pass 2 variance around it; pass 3 output.
+/// Pass 1 mean and variance, around a value near the mean; pass 2 output.
 ///
 /// Source: Qiao et al. 2019, arXiv 1903.10520, eq. 5; as `torch.nn.functional.batch_norm` in
 /// training sees the weights of a convolution that are laid out as (1, C_out, …).
