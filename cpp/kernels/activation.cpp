@@ -14,8 +14,8 @@ void apply(const Function& shared, View<const float> x, ActivationResult<float>&
   const float* from = x.data();
   float* output = result.output.data();
   float* derivative = result.derivative.data();
-  if (output != nullptr &&
-      derivative == nullptr) {  // a loop of its own, without what only the derivative needs
+  if (output != nullptr && derivative == nullptr) {
+    // A loop of its own, without what only the derivative needs.
     return for_each_batch(
         x.numel(), [=](auto cells) { cells.store(output, function(cells.load(from)).output); });
   }

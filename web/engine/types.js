@@ -190,15 +190,13 @@
 
 /**
  * A tensor that stays in the engine's memory until it is disposed of. It goes wherever a tensor or
- * a mask does, uncopied, in calls of the engine that made it.
+ * a mask does, uncopied, in calls of the engine that made it. `read` gives a copy, in an array of its
+ * own or in `out`. `dispose` gives the memory back, and so does `using`; again, it does nothing.
  *
  * Errors, here and where it is handed over: `bad-argument` once it was disposed of, or when the
  * engine had to restart since, which an error with the code `wasm-corrupt` has told.
  *
  * @template {Float32Array | Uint8Array} [D=Float32Array]
- * `read` gives a copy, in an array of its own or in `out`. `dispose` gives the memory back, and so
- * does `using`; again, it does nothing.
- *
  * @typedef {Readonly<{
  *   shape: readonly number[],
  *   read(out?: D | { readonly shape: readonly number[], readonly data: D }):
@@ -231,7 +229,8 @@
 /**
  * The calls. Each gives tensors by field name, copied out: they are the caller's own, and no later
  * call changes them, unless `ResultOptions` say otherwise. Arguments are never written to. Calls are
- * synchronous. Semantics and formulas are PyTorch's; where its float32 is further from the double-precision truth, the truth's.
+ * synchronous. Semantics and formulas are PyTorch's; where its float32 is further from the
+ * double-precision truth, the truth's.
  *
  * Every call throws `EngineError`: `bad-argument` (a wrong type, a hole, `null`, a getter that
  * throws, unknown or no names in `fields`), `shape-mismatch`, `too-large`, `out-of-memory`, and
