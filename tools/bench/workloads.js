@@ -16,7 +16,7 @@ import {
 
 /**
  * Where the numbers lie. `in-place`: where the contender keeps its own, results too. `arrays`: a
- * call from JavaScript, float arrays in, a new one out.
+ * call from JavaScript, float arrays in, one out, new or held on to.
  *
  * @typedef {'in-place' | 'arrays'} Way
  */
