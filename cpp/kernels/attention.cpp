@@ -12,7 +12,7 @@ namespace normlab::kernels {
 namespace {
 
 constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
-constexpr std::int64_t block_rows = 32;  // queries whose scores are worked on at once
+constexpr std::int64_t block_rows = 36;  // queries whose scores are worked on at once: whole tiles
 
 std::int64_t panels_for(std::int64_t columns) { return (columns + panel_width - 1) / panel_width; }
 
@@ -32,14 +32,15 @@ class PackedMatrix {
     }
   }
 
-  template <class Finish>
+  // output = factor · a · this
   void multiply(const float* a, std::int64_t a_stride, std::int64_t rows, float* output,
-                std::int64_t output_stride, Finish finish) {
+                std::int64_t output_stride, float factor) {
+    const Batch scale(factor);
     for (std::int64_t panel = 0; panel < panels_for(columns_); ++panel) {
       const std::int64_t first = panel * panel_width;
       multiply_panel(a, a_stride, rows, inner_, at(panel), std::min(panel_width, columns_ - first),
                      output + first, output_stride,
-                     [&](Batch sum, std::int64_t) { return finish(sum); });
+                     [&](Batch sum, std::int64_t) { return sum * scale; });
     }
   }
 
@@ -122,9 +123,8 @@ class Head {
     float* masked_scores = rows_of(result_.masked_scores, row);
     float* weights = rows_of(result_.attention_weights, row);
 
-    const Batch scale(static_cast<float>(plan_.scale));
     scratch_.key.multiply(query + first * plan_.query_layout.row, plan_.query_layout.row,
-                          last - first, scores, keys, [&](Batch dot) { return dot * scale; });
+                          last - first, scores, keys, static_cast<float>(plan_.scale));
 
     std::array<bool, block_rows> attends{};
     for (std::int64_t i = 0; i < last - first; ++i) {
@@ -149,8 +149,7 @@ class Head {
     const std::int64_t stride = plan_.context_layout.row;
     float* context =
         result_.context.data() + plan_.context_layout.offset(sentence, head) + first * stride;
-    scratch_.value.multiply(weights, keys, last - first, context, stride,
-                            [](Batch sum) { return sum; });
+    scratch_.value.multiply(weights, keys, last - first, context, stride, 1.0F);
     for (std::int64_t i = 0; i < last - first; ++i) {
       if (attends[static_cast<std::size_t>(i)]) continue;
       std::fill_n(context + i * stride, plan_.value_dim, 0.0F);

@@ -8,6 +8,12 @@
 
 namespace normlab::kernels {
 
+#ifdef __wasm_relaxed_simd__
+inline constexpr bool is_fused = true;
+#else
+inline constexpr bool is_fused = false;
+#endif
+
 /// a · b + c: one instruction where the relaxed-simd variant may fuse it, product then sum
 /// elsewhere. The only place where two variants can differ in their last bits.
 inline Batch fma(Batch a, Batch b, Batch c) {

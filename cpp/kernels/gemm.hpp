@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "kernels/fma.hpp"
 #include "kernels/simd.hpp"
@@ -93,22 +94,26 @@ void multiply_rows(const float* a, std::int64_t a_stride, std::int64_t inner, co
   }
 }
 
-/// All rows of a times one panel. Four rows by two batches of columns is the largest tile whose
-/// accumulators every WASM engine keeps in registers.
+/// The rows of the largest tile whose accumulators every WASM engine keeps in registers: a product
+/// that is not fused with its sum takes registers too.
+inline constexpr std::int64_t tile_rows = is_fused ? 6 : 4;
+
+/// All rows of a times one panel: in the largest tiles, and what is left over by two and one.
 template <class Finish>
 void multiply_panel(const float* a, std::int64_t a_stride, std::int64_t rows, std::int64_t inner,
                     const float* panel, std::int64_t count, float* output,
                     std::int64_t output_stride, Finish finish) {
-  constexpr std::int64_t tile_rows = 4;
   std::int64_t row = 0;
-  for (; row + tile_rows <= rows; row += tile_rows) {
-    multiply_rows<tile_rows>(a + row * a_stride, a_stride, inner, panel, count,
-                             output + row * output_stride, output_stride, finish);
-  }
-  for (; row < rows; ++row) {
-    multiply_rows<1>(a + row * a_stride, a_stride, inner, panel, count,
-                     output + row * output_stride, output_stride, finish);
-  }
+  const auto advance = [&]<std::size_t height>(std::integral_constant<std::size_t, height>) {
+    constexpr auto step = static_cast<std::int64_t>(height);
+    for (; row + step <= rows; row += step) {
+      multiply_rows<height>(a + row * a_stride, a_stride, inner, panel, count,
+                            output + row * output_stride, output_stride, finish);
+    }
+  };
+  advance(std::integral_constant<std::size_t, tile_rows>());
+  advance(std::integral_constant<std::size_t, 2>());
+  advance(std::integral_constant<std::size_t, 1>());
 }
 
 /// The lengths M, K and P of one product.
@@ -120,19 +125,7 @@ struct Product {
 
 /// output = a · b + bias, panel by panel: all of it side by side. bias (P) may be nullptr; `panel`
 /// is scratch for one.
-inline void multiply(const Product& product, const float* a, const Matrix& b, const float* bias,
-                     float* panel, float* output) {
-  const auto [rows, inner, columns] = product;
-  for (std::int64_t first = 0; first < columns; first += panel_width) {
-    const std::int64_t count = std::min(panel_width, columns - first);
-    pack_panel(b, inner, columns, first, panel);
-    std::array<float, panel_width> shift{};
-    if (bias != nullptr) std::copy_n(bias + first, count, shift.begin());
-    const auto add_bias = [&](Batch sum, std::int64_t column) {
-      return sum + Batch::load_unaligned(shift.data() + column);
-    };
-    multiply_panel(a, inner, rows, inner, panel, count, output + first, columns, add_bias);
-  }
-}
+void multiply(const Product& product, const float* a, const Matrix& b, const float* bias,
+              float* panel, float* output);
 
 }  // namespace normlab::kernels
