@@ -88,9 +88,9 @@ struct Scratch {
   Tensor<float> rows;  // (block_rows, T_k)
   Tensor<float> bias;  // (T_k)
 
-  Status allocate(const AttentionPlan& plan) {
+  Status allocate(const AttentionPlan& plan, bool has_context) {
     Status status = key.allocate(plan.op, "the packed keys", plan.key_dim, plan.key_length);
-    if (status.ok()) {
+    if (status.ok() && has_context) {
       status = value.allocate(plan.op, "the packed values", plan.key_length, plan.value_dim);
     }
     if (status.ok()) {
@@ -182,7 +182,8 @@ Status attention(View<const float> query, View<const float> key, View<const floa
   if (!status.ok() ||
       !any_cells(result.scores, result.masked_scores, result.attention_weights, result.context))
     return status;
-  status = scratch.allocate(plan);
+  const bool has_context = result.context.present();
+  status = scratch.allocate(plan, has_context);
   if (!status.ok()) return status;
 
   Head block(plan, options, scratch, result);
@@ -191,8 +192,10 @@ Status attention(View<const float> query, View<const float> key, View<const floa
       const float* queries = query.data() + plan.query_layout.offset(sentence, head);
       scratch.key.pack(
           Matrix{key.data() + plan.key_layout.offset(sentence, head), 1, plan.key_layout.row});
-      scratch.value.pack(Matrix{value.data() + plan.value_layout.offset(sentence, head),
-                                plan.value_layout.row, 1});
+      if (has_context) {
+        scratch.value.pack(Matrix{value.data() + plan.value_layout.offset(sentence, head),
+                                  plan.value_layout.row, 1});
+      }
       for (std::int64_t first = 0; first < plan.query_length; first += block_rows) {
         const std::int64_t last = std::min(first + block_rows, plan.query_length);
         block.attend(sentence, head, queries, first, last);

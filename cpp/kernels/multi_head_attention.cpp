@@ -24,11 +24,13 @@ Status project(const float* x, std::int64_t rows, const View<const float>& weigh
   return {};
 }
 
-// One of query, key and value, projected: (N, T, d_model), heads side by side.
+// One of query, key and value, projected, if that is wanted: (N, T, d_model), heads side by side.
 Status project_input(const MultiHeadAttentionPlan& plan, std::string_view name, std::int64_t length,
                      const View<const float>& x, const View<const float>& weight,
-                     const View<const float>& bias, Tensor<float>& joined, Tensor<float>& field) {
+                     const View<const float>& bias, bool is_wanted, Tensor<float>& joined,
+                     Tensor<float>& field) {
   Status status = joined.allocate(op, name, {plan.batch, length, plan.d_model()});
+  if (!is_wanted) return status;
   if (status.ok()) status = project(x.data(), plan.batch * length, weight, bias, joined.data());
   if (status.ok()) split_heads(plan, length, joined.data(), field);
   return status;
@@ -46,18 +48,23 @@ Status multi_head_attention(View<const float> query, View<const float> key, View
   if (status.ok()) status = allocate(plan, wanted, result);
   if (!status.ok()) return status;
 
+  Fields fields = wanted.from(Field::scores);
+  if (wanted.has(Field::output)) fields = fields.with(AttentionField::context);
+
   Tensor<float> queries;
   Tensor<float> keys;
   Tensor<float> values;
-  status = project_input(plan, "the joined query", plan.query_length, query, options.w_q,
-                         options.b_q, queries, result.query);
+  status =
+      project_input(plan, "the joined query", plan.query_length, query, options.w_q, options.b_q,
+                    wanted.has(Field::query) || fields.any(), queries, result.query);
   if (status.ok()) {
     status = project_input(plan, "the joined key", plan.key_length, key, options.w_k, options.b_k,
-                           keys, result.key);
+                           wanted.has(Field::key) || fields.any(), keys, result.key);
   }
   if (status.ok()) {
-    status = project_input(plan, "the joined value", plan.key_length, value, options.w_v,
-                           options.b_v, values, result.value);
+    status = project_input(
+        plan, "the joined value", plan.key_length, value, options.w_v, options.b_v,
+        wanted.has(Field::value) || fields.has(AttentionField::context), values, result.value);
   }
   if (!status.ok()) return status;
 
@@ -67,8 +74,6 @@ Status multi_head_attention(View<const float> query, View<const float> key, View
   heads.key_padding_mask = options.key_padding_mask.reshaped({plan.batch, plan.key_length});
   heads.is_causal = options.is_causal;
   heads.num_heads = plan.heads;
-  Fields fields = wanted.from(Field::scores);
-  if (wanted.has(Field::output)) fields = fields.with(AttentionField::context);
   AttentionResult<float> attended;
   status = attention(queries, keys, values, heads, fields, attended);
   if (status.ok() && result.output.present()) {

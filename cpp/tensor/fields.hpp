@@ -18,6 +18,8 @@ class Fields {
     return ((bits_ >> static_cast<std::uint32_t>(field)) & 1U) != 0;
   }
 
+  [[nodiscard]] constexpr bool any() const { return bits_ != 0; }
+
   /// `field` too.
   template <class Field>
   [[nodiscard]] constexpr Fields with(Field field) const {
