@@ -35,7 +35,7 @@ target_link_options(normlab_engine PRIVATE
   -sALLOW_MEMORY_GROWTH
   -sINITIAL_HEAP=1MB
   -sINCOMING_MODULE_JS_API=instantiateWasm
-  -sEXPORTED_RUNTIME_METHODS=wasmMemory,stackSave,stackRestore
+  -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAPU32,HEAPF32,HEAPF64,wasmTable,stackSave,stackRestore
   --emit-tsd normlab.d.ts)
 
 set(engine_folder ${PROJECT_BINARY_DIR}/engine)

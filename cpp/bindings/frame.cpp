@@ -1,13 +1,17 @@
 #include "bindings/frame.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
-#include <utility>
 
 namespace normlab::bindings {
 namespace {
 
 constexpr int slots_each_way = 16;
+constexpr int most_numbers = 8;
+constexpr int room_bytes = 4096;
 
 enum class Kind : std::uint32_t { floats, bools, words };
 
@@ -18,14 +22,19 @@ struct Slot {
   std::array<std::uint32_t, Shape::max_rank> lengths;
 };
 
+/// `room` is for the cells of small inputs, which need no block then.
 struct Frame {
   std::array<Slot, slots_each_way> inputs;
   std::array<Slot, slots_each_way> results;
+  std::array<double, most_numbers> numbers;
+  std::uint32_t wanted;
+  alignas(16) std::array<std::byte, room_bytes> room;
 };
 
-Frame the_frame;
+alignas(16) Frame the_frame;
 void* input_block = nullptr;
-std::array<Tensor<float>, slots_each_way> held_results;
+std::array<void*, slots_each_way> held_results;
+std::size_t held = 0;  // those of the first slots, and no others
 GeneratorState held_state;
 Status last_failure;
 
@@ -68,17 +77,35 @@ std::uint32_t allocate(std::uint32_t bytes) {
 void release() {
   std::free(input_block);
   input_block = nullptr;
-  for (Tensor<float>& tensor : held_results) tensor = {};
+  for (; held > 0; --held) {
+    void*& cells = held_results[held - 1];
+    std::free(cells);
+    cells = nullptr;
+  }
 }
 
 void keep(std::uint32_t address) {
   if (address_of(input_block) == address) input_block = nullptr;
-  for (Tensor<float>& tensor : held_results) {
-    if (address_of(tensor.data()) == address) tensor.release();
+  for (void*& cells : held_results) {
+    if (address_of(cells) == address) cells = nullptr;
   }
 }
 
 void drop(std::uint32_t address) { std::free(place_at<void>(address)); }
+
+double number(int place) { return the_frame.numbers[static_cast<std::size_t>(place)]; }
+
+std::int64_t whole(int place) { return static_cast<std::int64_t>(number(place)); }
+
+std::optional<double> optional_number(int place) {
+  return number(place) != 0 ? std::optional(number(place + 1)) : std::nullopt;
+}
+
+std::optional<std::int64_t> optional_whole(int place) {
+  return number(place) != 0 ? std::optional(whole(place + 1)) : std::nullopt;
+}
+
+Fields wanted() { return Fields(the_frame.wanted); }
 
 Shape shape_input(int slot) {
   Shape shape;
@@ -109,7 +136,10 @@ void give(int slot, Tensor<float>& tensor) {
     return;
   }
   describe(result(slot), tensor.data(), Kind::floats, tensor.shape());
-  held_results[static_cast<std::size_t>(slot)] = std::move(tensor);
+  const auto index = static_cast<std::size_t>(slot);
+  std::free(held_results[index]);
+  held_results[index] = tensor.release();
+  held = std::max(held, index + 1);
 }
 
 void give(int slot, const GeneratorState& state) {

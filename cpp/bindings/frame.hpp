@@ -1,28 +1,30 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
+#include <optional>
 
 #include "kernels/generator.hpp"
+#include "tensor/fields.hpp"
 #include "tensor/mask.hpp"
 #include "tensor/status.hpp"
 #include "tensor/tensor.hpp"
 #include "tensor/view.hpp"
 
-/// The frame: a fixed place in memory through which tensors go in and out of a call.
-/// JavaScript fills the inputs and reads the results; web/engine/frame.js writes down the same
-/// layout. Cells lie row-major; JavaScript copies results out, or keeps them where they lie, and
-/// then calls `release`.
+/// The frame: a fixed place in memory through which everything goes in and out of a call, so that
+/// calls take no arguments. JavaScript fills the inputs, numbers and wanted fields, and reads the
+/// results; web/engine/frame.js writes down the same layout. Cells lie row-major; JavaScript copies
+/// results out, or keeps them where they lie, and then calls `release`.
 
 namespace normlab::bindings {
 
-/// The number of this layout and of the functions' arguments; changes with either.
-inline constexpr std::uint32_t abi = 3;
+/// The number of this layout; changes with it.
+inline constexpr std::uint32_t abi = 4;
 
 /// The address of the frame's first slot.
 std::uint32_t frame();
 
-/// Takes one block of memory for the cells of all inputs: its address, 0 if there is none.
+/// Takes one block of memory for the cells of all inputs, where they are too many for the frame's
+/// own room: its address, 0 if there is none.
 std::uint32_t allocate(std::uint32_t bytes);
 
 /// Gives back the inputs' block and the results, but for what was kept.
@@ -32,6 +34,16 @@ void release();
 /// tensors. `drop` gives them back.
 void keep(std::uint32_t address);
 void drop(std::uint32_t address);
+
+/// The numbers that a call takes: as they are, or as the whole ones that JavaScript has checked
+/// them to be; an optional one has its presence before it.
+double number(int place);
+std::int64_t whole(int place);
+std::optional<double> optional_number(int place);
+std::optional<std::int64_t> optional_whole(int place);
+
+/// The wanted result fields.
+Fields wanted();
 
 /// Input slots as what the kernels take; a slot that is absent gives a default-made one.
 View<const float> tensor_input(int slot);

@@ -47,6 +47,14 @@ class [[nodiscard]] Status {
  public:
   Status() = default;
   Status(Code code, const Sentence& sentence) : code_(code), sentence_(sentence) {}
+  Status(const Status& other) { *this = other; }
+
+  /// Copies the sentence if there is one: where all is well, its buffer is most of the work.
+  Status& operator=(const Status& other) {
+    code_ = other.code_;
+    if (!ok()) sentence_ = other.sentence_;
+    return *this;
+  }
 
   [[nodiscard]] bool ok() const { return code_ == Code::ok; }
   [[nodiscard]] Code code() const { return code_; }

@@ -28,10 +28,15 @@ export class Block {
     this.isFree = false;
   }
 
+  /** The engine's memory as cells of its kind, to be used at once. */
+  get memory() {
+    return this.isBool ? this.native.module.HEAPU8 : this.native.module.HEAPF32;
+  }
+
   /** The cells as they lie, to be used at once. */
   get data() {
-    const Kind = this.isBool ? Uint8Array : Float32Array;
-    return new Kind(this.native.buffer(), this.address, numel(this.shape));
+    const first = this.address / this.memory.BYTES_PER_ELEMENT;
+    return this.memory.subarray(first, first + numel(this.shape));
   }
 
   /**

@@ -2,7 +2,7 @@ import { Block } from './block.js';
 import { calls } from './calls.js';
 import { resultAt } from './frame.js';
 import { createGenerator } from './generator.js';
-import { invoke, withInputs } from './invoke.js';
+import { bring, invoke } from './invoke.js';
 import { createReader, guarded, readOwn } from './read-arguments.js';
 import { createResident } from './resident.js';
 import { checkRoom, settle } from './room.js';
@@ -37,36 +37,11 @@ export function createCalls(native) {
  */
 function createCall(native, name, call) {
   const read = createReader(native, name, call);
-  /** @type {Map<number, Handed>} */
-  const blanks = new Map();
-
   return (/** @type {unknown[]} */ ...given) => {
-    const { inputs, scalars, asked } = read(given);
-    const places = asked.fields.map((field) => call.fields.indexOf(field));
-    let wanted = 0;
-    for (const place of places) wanted |= 1 << place;
-    scalars.push(wanted);
-    const blank = blanks.get(wanted) ?? blankOf(asked.fields);
-    blanks.set(wanted, blank);
-    return invoke(native, name, inputs, scalars, () => handOver(native, asked, places, blank));
+    const { inputs, numbers, asked } = read(given);
+    const { wanted } = asked.fields;
+    return invoke(native, name, inputs, numbers, wanted, () => handOver(native, asked));
   };
-}
-
-/**
- * What a call hands over.
- *
- * @typedef {Record<string, unknown>} Handed
- */
-
-/**
- * Its fields before there are results. A copy of it takes less time than adding them one by one, and
- * they are its own whatever someone has put on Object.prototype.
- *
- * @param {readonly string[]} fields
- * @returns {Handed}
- */
-function blankOf(fields) {
-  return Object.fromEntries(fields.map((field) => [field, undefined]));
 }
 
 /**
@@ -74,17 +49,20 @@ function blankOf(fields) {
  *
  * @param {Native} native
  * @param {Arguments['asked']} asked
- * @param {readonly number[]} places  of the fields among the results
- * @param {Handed} blank
  */
-function handOver(native, { fields, rooms, keep }, places, blank) {
-  const results = places.map((place) => resultAt(native, place));
-  for (const [index, room] of rooms.entries()) if (room) checkRoom(room, results[index].shape);
+function handOver(native, { fields: { names, places, blank }, rooms, keep }) {
+  const results = [];
+  for (const place of places) results.push(resultAt(native, place));
+  for (let index = 0; index < rooms.length; index += 1) {
+    const room = rooms[index];
+    if (room) checkRoom(room, results[index].shape);
+  }
   const handed = { ...blank };
-  for (const [index, result] of results.entries()) {
-    handed[fields[index]] = keep
+  for (let index = 0; index < names.length; index += 1) {
+    const result = results[index];
+    handed[names[index]] = keep
       ? createResident(new Block(native, result.address, result.shape, false))
-      : settle(result, rooms[index]);
+      : settle(native.module.HEAPF32, result, rooms[index]);
   }
   return handed;
 }
@@ -99,7 +77,7 @@ function bringIn(native, x) {
   const given = guarded('tensor: x', (where) => readOwn(native, where, readMask, x));
   const { shape, isBool } = given;
   const cells = given instanceof Block ? { shape, isBool, data: given.data.slice() } : given;
-  return withInputs(native, 'tensor', [cells], (block) =>
+  return bring(native, 'tensor', cells, (block) =>
     createResident(new Block(native, block, shape, isBool)),
   );
 }

@@ -1,6 +1,8 @@
 /**
- * The frame: a fixed place in the engine's memory through which tensors go in and out.
- * It is a row of slots, `inputSlots` for inputs and then the results. A slot is eleven 32-bit words:
+ * The frame: a fixed place in the engine's memory through which everything goes in and out.
+ * It is a row of slots, `slotsEachWay` for inputs and as many for results; then the numbers that a
+ * call takes, as doubles; a word of the wanted fields as bits; and room for the cells of small
+ * inputs. A slot is eleven 32-bit words:
  *
  *   0     address of the cells
  *   1     rank, −1 = absent
@@ -12,23 +14,47 @@
 
 import { Block } from './block.js';
 import { numel } from './size.js';
+import { copyCells } from './typed-array.js';
 
 /** @import { Cells } from './types.js' */
 /** @import { Native } from './native.js' */
 
-/** The number of this layout and of the functions' arguments; C++ must answer the same. */
-export const abi = 3;
+/** The number of this layout; C++ must answer the same. */
+export const abi = 4;
 
 const wordBytes = 4;
 const slotWords = 11;
-const inputSlots = 16;
+const slotsEachWay = 16;
+const numbersPlace = 2 * slotsEachWay * slotWords * wordBytes;
+const wantedPlace = numbersPlace + 8 * 8;
+const roomPlace = wantedPlace + 16;
 const kind = { float: 0, bool: 1, words: 2 };
 const alignment = 16;
 
+/** The bytes that the frame has room for. */
+export const roomBytes = 4096;
+
+/** Raw 32-bit words, to go in. */
+export class Words {
+  /** @param {Uint32Array} data */
+  constructor(data) {
+    this.data = data;
+    this.shape = [data.length];
+  }
+}
+
+/** A shape without cells, to go in. */
+export class Lengths {
+  /** @param {number[]} shape */
+  constructor(shape) {
+    this.shape = shape;
+  }
+}
+
 /**
- * What goes in: a tensor, one that is in there, raw 32-bit words, or a shape without cells.
+ * What goes in: a tensor, one that is in there, or what random numbers need.
  *
- * @typedef {Cells | Block | { words: Uint32Array } | { lengths: readonly number[] }} Input
+ * @typedef {Cells | Block | Words | Lengths} Input
  */
 
 /**
@@ -37,8 +63,13 @@ const alignment = 16;
  * @param {readonly (Input | undefined)[]} inputs
  */
 export function bytesFor(inputs) {
-  return inputs.reduce((sum, input) => sum + alignedBytes(input), 0);
+  let sum = 0;
+  for (const input of inputs) sum += alignedBytes(input);
+  return sum;
 }
+
+/** Where the frame has room for small inputs. @param {Native} native */
+export const roomOf = (native) => native.frame + roomPlace;
 
 /**
  * Writes the inputs, undefined ones as absent.
@@ -48,15 +79,34 @@ export function bytesFor(inputs) {
  * @param {number} block  address of `bytesFor(inputs)` bytes
  */
 export function writeInputs(native, inputs, block) {
-  const memory = native.memory();
+  const memory = native.module;
   let slot = native.frame / wordBytes;
   let address = block;
   for (const input of inputs) {
-    writeSlot(memory.words, slot, input, address);
-    if (input !== undefined) writeCells(memory, input, address);
-    address += alignedBytes(input);
+    if (input === undefined) {
+      memory.HEAPU32[slot + 1] = -1;
+    } else {
+      fillSlot(memory.HEAPU32, slot, input, address);
+      writeCells(memory, input, address);
+      address += alignedBytes(input);
+    }
     slot += slotWords;
   }
+}
+
+/**
+ * Writes what a call takes beside tensors.
+ *
+ * @param {Native} native
+ * @param {readonly number[]} numbers
+ * @param {number} wanted  fields, as bits
+ */
+export function writeNumbers({ module, frame }, numbers, wanted) {
+  const place = (frame + numbersPlace) / 8;
+  for (let index = 0; index < numbers.length; index += 1) {
+    module.HEAPF64[place + index] = numbers[index];
+  }
+  module.HEAPU32[(frame + wantedPlace) / wordBytes] = wanted;
 }
 
 /**
@@ -66,8 +116,11 @@ export function writeInputs(native, inputs, block) {
  * @param {number} index
  */
 export function resultAt(native, index) {
-  const { address, shape } = readSlot(native, index);
-  return { address, shape, data: new Float32Array(native.buffer(), address, numel(shape)) };
+  const words = native.module.HEAPU32;
+  const slot = native.frame / wordBytes + (slotsEachWay + index) * slotWords;
+  const shape = [];
+  for (let axis = 0; axis < words[slot + 1]; axis += 1) shape.push(words[slot + 3 + axis]);
+  return { address: words[slot], shape };
 }
 
 /**
@@ -77,64 +130,36 @@ export function resultAt(native, index) {
  * @param {number} index
  */
 export function readWords(native, index) {
-  const { address, shape } = readSlot(native, index);
+  const { address, shape } = resultAt(native, index);
   return new Uint32Array(native.buffer(), address, shape[0]).slice();
 }
 
-/** @param {Native} native @param {number} index */
-function readSlot(native, index) {
-  const { words } = native.memory();
-  const slot = native.frame / wordBytes + (inputSlots + index) * slotWords;
-  const shape = [];
-  for (let axis = 0; axis < words[slot + 1]; axis += 1) shape.push(words[slot + 3 + axis]);
-  return { address: words[slot], shape };
-}
-
-/** @param {Uint32Array} words @param {number} slot @param {Input | undefined} input @param {number} address */
-function writeSlot(words, slot, input, address) {
-  if (input === undefined) {
-    words[slot + 1] = -1;
-  } else if (isWords(input)) {
-    fillSlot(words, slot, address, kind.words, [input.words.length]);
-  } else if (isLengths(input)) {
-    fillSlot(words, slot, 0, kind.words, input.lengths);
-  } else {
-    const place = input instanceof Block ? input.address : address;
-    fillSlot(words, slot, place, input.isBool ? kind.bool : kind.float, input.shape);
-  }
-}
-
-/** @param {Uint32Array} words @param {number} slot @param {number} address @param {number} cells @param {readonly number[]} shape */
-function fillSlot(words, slot, address, cells, shape) {
-  words[slot] = address;
+/** @param {Uint32Array} words @param {number} slot @param {Input} input @param {number} address */
+function fillSlot(words, slot, input, address) {
+  const { shape } = input;
+  words[slot] = input instanceof Block ? input.address : address;
   words[slot + 1] = shape.length;
-  words[slot + 2] = cells;
+  words[slot + 2] = kindOf(input);
   for (let axis = 0; axis < shape.length; axis += 1) words[slot + 3 + axis] = shape[axis];
 }
 
-/** @param {Native['views']} memory @param {Input} input @param {number} address */
-function writeCells({ words, floats, bytes }, input, address) {
-  if (input instanceof Block || isLengths(input)) return;
-  if (isWords(input)) words.set(input.words, address / wordBytes);
-  else if (input.isBool) bytes.set(input.data, address);
-  else floats.set(input.data, address / wordBytes);
+/** @param {Input} input */
+function kindOf(input) {
+  if (input instanceof Words || input instanceof Lengths) return kind.words;
+  return input.isBool ? kind.bool : kind.float;
+}
+
+/** @param {Native['module']} memory @param {Input} input @param {number} address */
+function writeCells(memory, input, address) {
+  if (input instanceof Block || input instanceof Lengths) return;
+  if (input instanceof Words) memory.HEAPU32.set(input.data, address / wordBytes);
+  else if (input.isBool) memory.HEAPU8.set(input.data, address);
+  else copyCells(input.data, 0, memory.HEAPF32, address / wordBytes, numel(input.shape));
 }
 
 /** @param {Input | undefined} input */
 function alignedBytes(input) {
-  if (input === undefined || input instanceof Block || isLengths(input)) return 0;
-  const bytes = isWords(input)
-    ? input.words.byteLength
-    : numel(input.shape) * (input.isBool ? 1 : 4);
+  if (input === undefined || input instanceof Block || input instanceof Lengths) return 0;
+  const bytes = numel(input.shape) * (kindOf(input) === kind.bool ? 1 : wordBytes);
   return Math.ceil(bytes / alignment) * alignment;
-}
-
-/** @param {Input} input @returns {input is { words: Uint32Array }} */
-function isWords(input) {
-  return Object.hasOwn(input, 'words');
-}
-
-/** @param {Input} input @returns {input is { lengths: readonly number[] }} */
-function isLengths(input) {
-  return Object.hasOwn(input, 'lengths');
 }

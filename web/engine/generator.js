@@ -1,5 +1,5 @@
 import { EngineError } from './error.js';
-import { readWords, resultAt } from './frame.js';
+import { Lengths, readWords, resultAt, Words } from './frame.js';
 import { invoke } from './invoke.js';
 import { guarded } from './read-arguments.js';
 import { settle } from './room.js';
@@ -23,15 +23,15 @@ const most = 2n ** 64n - 1n;
 export function createGenerator(native, seed) {
   const bits = BigInt.asUintN(64, readSeed(seed));
   const halves = [Number(bits & 0xffffffffn), Number(bits >> 32n)];
-  let state = invoke(native, 'seedGenerator', [], halves, () => readWords(native, 0));
+  let state = invoke(native, 'seedGenerator', [], halves, 0, () => readWords(native, 0));
 
   /** @param {'randn' | 'rand'} name @returns {(shape: readonly number[]) => import('./types.js').Tensor} */
   const draw = (name) => (shape) => {
     const lengths = guarded(`${name}: shape`, (where) => readShape(where, shape));
     checkSize(`${name}: the tensor`, lengths);
-    const drawn = invoke(native, name, [{ words: state }, { lengths }], [], () => ({
+    const drawn = invoke(native, name, [new Words(state), new Lengths(lengths)], [], 0, () => ({
       state: readWords(native, 0),
-      tensor: settle(resultAt(native, 1)),
+      tensor: settle(native.module.HEAPF32, resultAt(native, 1)),
     }));
     state = drawn.state;
     return drawn.tensor;

@@ -1,12 +1,12 @@
 import { EngineError } from './error.js';
-import { bytesFor, writeInputs } from './frame.js';
+import { bytesFor, roomBytes, roomOf, writeInputs, writeNumbers } from './frame.js';
 import { addressSpace } from './size.js';
 import { thrownInWords } from './words.js';
 
 /** @import { ErrorCode } from './error.js' */
 /** @import { Input } from './frame.js' */
 /** @import { Native } from './native.js' */
-/** @import { NativeArgument } from './options.js' */
+/** @import { Cells } from './types.js' */
 
 /**
  * Runs one C++ function: inputs in, results out, everything released again that is not kept,
@@ -16,52 +16,60 @@ import { thrownInWords } from './words.js';
  * @param {Native} native
  * @param {string} name  of the function
  * @param {readonly (Input | undefined)[]} inputs
- * @param {readonly NativeArgument[]} args
+ * @param {readonly number[]} numbers
+ * @param {number} wanted  fields, as bits
  * @param {() => T} readResults  copies the results out, or keeps them
  * @returns {T}
  * @throws {EngineError} what C++ refuses; `out-of-memory`; `wasm-corrupt` if C++ stopped half-way
  */
-export function invoke(native, name, inputs, args, readResults) {
-  const functions = /** @type {Record<string, (...args: NativeArgument[]) => boolean>} */ (
-    /** @type {unknown} */ (native.module)
-  );
-  return withInputs(native, name, inputs, () => {
-    if (!enter(native, name, () => functions[name](...args))) {
+export function invoke(native, name, inputs, numbers, wanted, readResults) {
+  try {
+    const bytes = bytesFor(inputs);
+    const place = bytes > roomBytes ? allocate(native, name, bytes) : roomOf(native);
+    writeInputs(native, inputs, place);
+    writeNumbers(native, numbers, wanted);
+    if (!enter(native, name, native.functions[name])) {
       const code = /** @type {ErrorCode} */ (native.module.failureCode());
       throw new EngineError(code, native.module.failureSentence());
     }
     return readResults();
-  });
+  } catch (thrown) {
+    throw failed(name, thrown);
+  } finally {
+    enter(native, name, native.functions.release);
+  }
 }
 
 /**
- * Writes inputs into memory, for as long as something is done with them.
+ * Writes a tensor into memory of its own.
  *
  * @template T
  * @param {Native} native
  * @param {string} name  of the call
- * @param {readonly (Input | undefined)[]} inputs
- * @param {(block: number) => T} use  is told where they lie
+ * @param {Cells} cells
+ * @param {(block: number) => T} use  is told where it lies, and keeps it
  * @returns {T}
  */
-export function withInputs(native, name, inputs, use) {
+export function bring(native, name, cells, use) {
   try {
-    const bytes = bytesFor(inputs);
-    const block =
-      bytes < addressSpace ? enter(native, name, () => native.module.allocate(bytes)) : 0;
-    if (block === 0) {
-      throw new EngineError(
-        'out-of-memory',
-        `${name}: the arguments need ${bytes} bytes of the engine's memory, which are not free now; smaller ones are wanted.`,
-      );
-    }
-    writeInputs(native, inputs, block);
+    const block = allocate(native, name, bytesFor([cells]));
+    writeInputs(native, [cells], block);
     return use(block);
   } catch (thrown) {
-    throw thrown instanceof EngineError ? thrown : failed(name, thrown);
+    throw failed(name, thrown);
   } finally {
-    enter(native, name, () => native.module.release());
+    enter(native, name, native.functions.release);
   }
+}
+
+/** @param {Native} native @param {string} name @param {number} bytes */
+function allocate(native, name, bytes) {
+  const block = bytes < addressSpace ? enter(native, name, () => native.module.allocate(bytes)) : 0;
+  if (block !== 0) return block;
+  throw new EngineError(
+    'out-of-memory',
+    `${name}: the arguments need ${bytes} bytes of the engine's memory, which are not free now; smaller ones are wanted.`,
+  );
 }
 
 /**
@@ -86,8 +94,9 @@ function enter(native, name, run) {
   }
 }
 
-/** What JavaScript had no room for, or could not copy. @param {string} name @param {unknown} thrown */
+/** What the caller is told: what JavaScript had no room for, or could not copy. @param {string} name @param {unknown} thrown */
 function failed(name, thrown) {
+  if (thrown instanceof EngineError) return thrown;
   const saying = thrownInWords(thrown);
   return thrown instanceof RangeError
     ? new EngineError('out-of-memory', `${name}: no room for the results (${saying}).`, thrown)

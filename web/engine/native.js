@@ -3,10 +3,23 @@ import { abi } from './frame.js';
 /** @import { MainModule } from '../../build/wasm-simd/engine/normlab.js' */
 
 /**
- * What the generated declarations leave out.
+ * What the generated declarations leave out: the memory as it is now. It moves when it grows, so
+ * hold on to none of these for longer than a step.
  *
- * @typedef {{ wasmMemory: WebAssembly.Memory }} Exported
+ * @typedef {object} Heaps
+ * @property {Uint8Array<ArrayBuffer>} HEAPU8
+ * @property {Uint32Array<ArrayBuffer>} HEAPU32
+ * @property {Float32Array<ArrayBuffer>} HEAPF32
+ * @property {Float64Array<ArrayBuffer>} HEAPF64
  */
+
+/** Those whose place in the table of functions C++ tells, to be called without Embind. */
+const entries = /** @type {const} */ ([
+  ...['release', 'standardize', 'minMaxScale', 'matmul', 'linear', 'layerNorm', 'rmsNorm'],
+  ...['batchNorm', 'instanceNorm', 'groupNorm', 'weightStandardize', 'softmax', 'logSoftmax'],
+  ...['attention', 'multiHeadAttention', 'positionalEncoding', 'activation', 'seedGenerator'],
+  ...['randn', 'rand'],
+]);
 
 /**
  * The C++ side: Embind's functions, the memory, and a way back to a clean start.
@@ -16,28 +29,28 @@ import { abi } from './frame.js';
  * were at the start makes it a new one, at once and without waiting for anything.
  */
 export class Native {
-  /** @param {MainModule & Exported} module  fresh, nothing called yet */
+  /** @param {MainModule & Heaps} module  fresh, nothing called yet */
   constructor(module) {
     this.module = module;
     /** The address of the frame. */
     this.frame = module.frame();
-    this.views = viewsOf(this.buffer());
-    this.startMemory = new Uint8Array(this.buffer()).slice();
+    /**
+     * What takes no arguments: the calls, whose results say whether they worked, and `release`.
+     *
+     * @type {Record<string, () => unknown>}
+     */
+    this.functions = Object.fromEntries(
+      entries.map((name) => [name, module.wasmTable.get(module[name])]),
+    );
+    this.startMemory = module.HEAPU8.slice();
     this.startStack = module.stackSave();
     /** Counts the restarts: what lay in memory before one is gone. */
     this.life = 0;
   }
 
-  /** The memory as it is now; it moves when it grows, so hold on to it for no longer than a step. */
+  /** The memory as it is now. */
   buffer() {
-    return /** @type {ArrayBuffer} */ (this.module.wasmMemory.buffer);
-  }
-
-  /** The memory as it is now, by kinds of cells. */
-  memory() {
-    const buffer = this.buffer();
-    if (buffer !== this.views.words.buffer) this.views = viewsOf(buffer);
-    return this.views;
+    return this.module.HEAPU8.buffer;
   }
 
   /** Whether the C++ was built for this JavaScript. */
@@ -47,17 +60,8 @@ export class Native {
 
   /** Makes everything as it was at the start. */
   restart() {
-    new Uint8Array(this.buffer()).set(this.startMemory);
+    this.module.HEAPU8.set(this.startMemory);
     this.module.stackRestore(this.startStack);
     this.life += 1;
   }
-}
-
-/** @param {ArrayBuffer} buffer */
-function viewsOf(buffer) {
-  return {
-    words: new Uint32Array(buffer),
-    floats: new Float32Array(buffer),
-    bytes: new Uint8Array(buffer),
-  };
 }

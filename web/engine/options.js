@@ -5,13 +5,13 @@ import { inWords, quote } from './words.js';
 /** @import { Cells } from './types.js' */
 
 /**
- * One option of a call. An input goes into the engine's memory; a scalar becomes arguments of the
- * C++ function, one or two of them.
+ * One option of a call. An input goes into the engine's memory; a scalar becomes one or two of the
+ * numbers that C++ gets.
  *
  * @typedef {{ input: true, read: (where: string, value: unknown) => Cells | undefined }} InputOption
- * @typedef {{ input: false, read: (where: string, value: unknown) => NativeArgument[] }} ScalarOption
+ * @typedef {{ input: false, read: ReadScalar }} ScalarOption
+ * @typedef {(where: string, value: unknown, numbers: number[]) => void} ReadScalar  adds to `numbers`
  * @typedef {InputOption | ScalarOption} Option
- * @typedef {number | boolean} NativeArgument
  */
 
 /**
@@ -37,13 +37,15 @@ export const optionalBoolMask = optionalInput(readBoolMask);
  * @returns {ScalarOption}
  */
 export function axis(fallback) {
-  return scalar((where, value = fallback) => {
+  return scalar((where, value = fallback, numbers) => {
     if (value === undefined) {
       throw new EngineError('bad-axis', `${where} is missing; a whole number is wanted.`);
     }
     const number = readNumber(where, value);
-    if (Number.isSafeInteger(number)) return [number];
-    throw new EngineError('bad-axis', `${where} is ${number}; a whole number is wanted.`);
+    if (!Number.isSafeInteger(number)) {
+      throw new EngineError('bad-axis', `${where} is ${number}; a whole number is wanted.`);
+    }
+    numbers.push(number);
   });
 }
 
@@ -54,7 +56,9 @@ export function axis(fallback) {
  * @returns {ScalarOption}
  */
 export function number(fallback) {
-  return scalar((where, value = fallback) => [readNumber(where, value)]);
+  return scalar((where, value = fallback, numbers) => {
+    numbers.push(readNumber(where, value));
+  });
 }
 
 /**
@@ -62,18 +66,21 @@ export function number(fallback) {
  *
  * @type {ScalarOption}
  */
-export const optionalNumber = scalar((where, value) =>
-  value === undefined ? [false, 0] : [true, readNumber(where, value)],
-);
+export const optionalNumber = scalar((where, value, numbers) => {
+  if (value === undefined) numbers.push(0, 0);
+  else numbers.push(1, readNumber(where, value));
+});
 
 /**
  * @param {number} [fallback]  none: the call can't do without
  * @returns {ScalarOption}
  */
 export function wholeNumber(fallback) {
-  return scalar((where, value = fallback) => {
-    if (value !== undefined) return [readWholeNumber(where, value)];
-    throw new EngineError('bad-argument', `${where} is missing; a whole number is wanted.`);
+  return scalar((where, value = fallback, numbers) => {
+    if (value === undefined) {
+      throw new EngineError('bad-argument', `${where} is missing; a whole number is wanted.`);
+    }
+    numbers.push(readWholeNumber(where, value));
   });
 }
 
@@ -82,21 +89,18 @@ export function wholeNumber(fallback) {
  *
  * @type {ScalarOption}
  */
-export const optionalWholeNumber = scalar((where, value) =>
-  value === undefined ? [false, 0] : [true, readWholeNumber(where, value)],
-);
+export const optionalWholeNumber = scalar((where, value, numbers) => {
+  if (value === undefined) numbers.push(0, 0);
+  else numbers.push(1, readWholeNumber(where, value));
+});
 
 /**
  * @param {boolean} fallback
  * @returns {ScalarOption}
  */
 export function flag(fallback) {
-  return scalar((where, value = fallback) => {
-    if (typeof value === 'boolean') return [value];
-    throw new EngineError(
-      'bad-argument',
-      `${where} is ${inWords(value)}; true or false is wanted.`,
-    );
+  return scalar((where, value = fallback, numbers) => {
+    numbers.push(readFlag(where, value) ? 1 : 0);
   });
 }
 
@@ -107,18 +111,26 @@ export function flag(fallback) {
  * @returns {ScalarOption}
  */
 export function choice(names) {
-  return scalar((where, value) => {
+  return scalar((where, value, numbers) => {
     const place = names.indexOf(/** @type {string} */ (value));
-    if (place >= 0) return [place];
-    const came = value === undefined ? 'missing' : inWords(value);
-    throw new EngineError(
-      'bad-argument',
-      `${where} is ${came}; one of ${names.map(quote).join(', ')} is wanted.`,
-    );
+    if (place < 0) {
+      const came = value === undefined ? 'missing' : inWords(value);
+      throw new EngineError(
+        'bad-argument',
+        `${where} is ${came}; one of ${names.map(quote).join(', ')} is wanted.`,
+      );
+    }
+    numbers.push(place);
   });
 }
 
-/** @param {ScalarOption['read']} read @returns {ScalarOption} */
+/** @param {string} where @param {unknown} value */
+export function readFlag(where, value) {
+  if (typeof value === 'boolean') return value;
+  throw new EngineError('bad-argument', `${where} is ${inWords(value)}; true or false is wanted.`);
+}
+
+/** @param {ReadScalar} read @returns {ScalarOption} */
 function scalar(read) {
   return { input: false, read };
 }

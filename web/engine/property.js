@@ -7,7 +7,8 @@
  * @returns {unknown}
  */
 export function propertyOf(object, name) {
-  if (Object.hasOwn(Object.prototype, name) && !isBelowObject(object, name)) return undefined;
+  if (!(name in object)) return undefined;
+  if (!Object.hasOwn(object, name) && !isBelowObject(object, name)) return undefined;
   return /** @type {Record<string, unknown>} */ (object)[name];
 }
 

@@ -1,7 +1,7 @@
 import { Block, blockOf } from './block.js';
 import { askedNames, optionNames } from './calls.js';
 import { EngineError } from './error.js';
-import { flag } from './options.js';
+import { readFlag } from './options.js';
 import { elementOf, propertyOf } from './property.js';
 import { readRooms } from './room.js';
 import { numel } from './size.js';
@@ -11,7 +11,6 @@ import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
 
 /** @import { Call } from './calls.js' */
 /** @import { Native } from './native.js' */
-/** @import { NativeArgument } from './options.js' */
 /** @import { Room } from './room.js' */
 /** @import { Cells } from './types.js' */
 
@@ -21,15 +20,25 @@ import { inWords, quote, shapeInWords, thrownInWords } from './words.js';
  *
  * @typedef {object} Arguments
  * @property {(Cells | Block | undefined)[]} inputs
- * @property {NativeArgument[]} scalars
+ * @property {number[]} numbers
  * @property {Asked} asked
  *
  * What is to become of the results.
  *
  * @typedef {object} Asked
- * @property {string[]} fields  the wanted ones, in the order of the call's table
+ * @property {Selection} fields  the wanted ones
  * @property {(Room | undefined)[]} rooms  where the caller wants them, in the order of `fields`
  * @property {boolean} keep  whether they stay in the engine's memory
+ *
+ * Some of a call's fields, in the order of its table.
+ *
+ * @typedef {object} Selection
+ * @property {number} wanted  as bits
+ * @property {readonly string[]} names
+ * @property {readonly number[]} places  in the table
+ * @property {Record<string, unknown>} blank  a result before there are any: a copy of it takes less
+ *   time than adding fields one by one, and they are its own whatever someone has put on
+ *   Object.prototype
  */
 
 /**
@@ -49,36 +58,38 @@ export function createReader(native, name, call) {
     key,
     where: `${name}: ${key}`,
   }));
+  const optionsWhere = `${name}: the options`;
   const [fieldsWhere, roomsWhere, keepWhere] = askedNames.map((key) => `${name}: ${key}`);
+  const readFields = createFieldsReader(fieldsWhere, call.fields);
 
   return (given) => {
-    let where = `${name}: the options`;
+    let where = optionsWhere;
     try {
       /** @type {Arguments['inputs']} */
       const inputs = [];
-      /** @type {NativeArgument[]} */
-      const scalars = [];
-      for (const [index, tensor] of tensors.entries()) {
-        where = tensor;
+      /** @type {number[]} */
+      const numbers = [];
+      for (let index = 0; index < tensors.length; index += 1) {
+        where = tensors[index];
         inputs.push(readOwn(native, where, readTensor, given[index]));
       }
-      where = `${name}: the options`;
+      where = optionsWhere;
       const bag = readBag(name, given[tensors.length]);
       checkNames(name, call, bag);
       for (const option of options) {
         where = option.where;
         const value = bag === noOptions ? undefined : propertyOf(bag, option.key);
         if (option.input) inputs.push(readOwn(native, where, option.read, value));
-        else scalars.push(...option.read(where, value));
+        else option.read(where, value, numbers);
       }
       where = fieldsWhere;
-      const fields = readFields(where, call.fields, propertyOf(bag, 'fields'));
+      const fields = readFields(propertyOf(bag, 'fields'));
       where = roomsWhere;
-      const rooms = readRooms(where, fields, propertyOf(bag, 'out'));
+      const rooms = readRooms(where, fields.names, propertyOf(bag, 'out'));
       where = keepWhere;
       const keep = readKeep(where, rooms, propertyOf(bag, 'keep'));
       checkUnchanged(name, inputs);
-      return { inputs, scalars, asked: { fields, rooms, keep } };
+      return { inputs, numbers, asked: { fields, rooms, keep } };
     } catch (thrown) {
       throw unread(where, thrown);
     }
@@ -106,8 +117,8 @@ export function readOwn(native, where, read, value) {
  */
 function readKeep(where, rooms, value) {
   if (value === undefined) return false;
-  const [keep] = flag(false).read(where, value);
-  if (!keep || rooms.every((room) => room === undefined)) return keep === true;
+  const keep = readFlag(where, value);
+  if (!keep || rooms.every((room) => room === undefined)) return keep;
   throw new EngineError(
     'bad-argument',
     `${where} is true beside out; results either stay in the engine or go into your arrays.`,
@@ -193,37 +204,62 @@ function readBag(name, value) {
  * @param {object} options
  */
 function checkNames(name, call, options) {
-  const slip = Object.keys(options).find(
-    (key) => !optionNames.has(key) && Reflect.get(options, key) !== undefined,
-  );
-  if (slip === undefined) return;
-  const known = [...Object.keys(call.options), ...askedNames].map(quote).join(', ');
-  throw new EngineError(
-    'bad-argument',
-    `${name}: ${quote(slip)} is no option; names out of ${known} are wanted.`,
-  );
+  for (const key of Object.keys(options)) {
+    if (optionNames.has(key) || Reflect.get(options, key) === undefined) continue;
+    const known = [...Object.keys(call.options), ...askedNames].map(quote).join(', ');
+    throw new EngineError(
+      'bad-argument',
+      `${name}: ${quote(key)} is no option; names out of ${known} are wanted.`,
+    );
+  }
+}
+
+/**
+ * @param {string} where
+ * @param {readonly string[]} known
+ * @returns {(value: unknown) => Selection}
+ */
+function createFieldsReader(where, known) {
+  const wanting = () => `names out of ${known.map(quote).join(', ')} are wanted`;
+  /** @type {Map<number, Selection>} */
+  const selections = new Map();
+  const all = 2 ** known.length - 1;
+
+  return (value) => {
+    const wanted = value === undefined ? all : readBits(where, known, value, wanting);
+    const selection = selections.get(wanted) ?? select(known, wanted);
+    selections.set(wanted, selection);
+    return selection;
+  };
+}
+
+/** @param {readonly string[]} known @param {number} wanted @returns {Selection} */
+function select(known, wanted) {
+  const names = known.filter((_, place) => wanted & (1 << place));
+  const places = names.map((name) => known.indexOf(name));
+  const blank = Object.fromEntries(names.map((name) => [name, undefined]));
+  return { wanted, names, places, blank };
 }
 
 /**
  * @param {string} where
  * @param {readonly string[]} known
  * @param {unknown} value
+ * @param {() => string} wanting  says what is wanted
  */
-function readFields(where, known, value) {
-  if (value === undefined) return [...known];
-  const wanted = () => `names out of ${known.map(quote).join(', ')} are wanted`;
+function readBits(where, known, value, wanting) {
   if (!Array.isArray(value)) {
-    throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanted()}.`);
+    throw new EngineError('bad-argument', `${where} is ${inWords(value)}; ${wanting()}.`);
   }
   let bits = 0;
   for (let index = 0; index < value.length; index += 1) {
     const name = elementOf(value, index);
     const place = known.indexOf(/** @type {string} */ (name));
     if (place < 0) {
-      throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanted()}.`);
+      throw new EngineError('bad-argument', `${where} holds ${inWords(name)}; ${wanting()}.`);
     }
     bits |= 1 << place;
   }
-  if (bits === 0) throw new EngineError('bad-argument', `${where} names none; ${wanted()}.`);
-  return known.filter((_, place) => bits & (1 << place));
+  if (bits === 0) throw new EngineError('bad-argument', `${where} names none; ${wanting()}.`);
+  return bits;
 }

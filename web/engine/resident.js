@@ -31,7 +31,7 @@ export function createResident(block) {
         const kind = block.isBool ? 'Uint8Array' : 'Float32Array';
         const room = guarded('read: out', (where) => readRoom(where, out, kind));
         block.check('read: the tensor');
-        return settle(block, room);
+        return settle(block.memory, { address: block.address, shape: [...block.shape] }, room);
       },
       dispose: free,
       [dispose]: free,

@@ -1,8 +1,8 @@
 import { EngineError } from './error.js';
 import { propertyOf } from './property.js';
 import { readShape } from './shape.js';
-import { numel } from './size.js';
-import { copyInto, isDetached, overlap, typedArrayName, typedLength } from './typed-array.js';
+import { isSameShape, numel } from './size.js';
+import { copyCells, isDetached, overlap, typedArrayName, typedLength } from './typed-array.js';
 import { inWords, quote, shapeInWords } from './words.js';
 
 /**
@@ -13,7 +13,8 @@ import { inWords, quote, shapeInWords } from './words.js';
  */
 
 /**
- * Reads the rooms for some fields, in their order; undefined where there is none.
+ * Reads the rooms for some fields, in their order; undefined where there is none, and an empty list
+ * where there are none at all.
  *
  * @param {string} where  names the argument, as in 'layerNorm: out'
  * @param {readonly string[]} fields  those that are computed
@@ -22,7 +23,7 @@ import { inWords, quote, shapeInWords } from './words.js';
  * @throws {EngineError} `bad-argument`
  */
 export function readRooms(where, fields, value) {
-  if (value === undefined) return fields.map(() => undefined);
+  if (value === undefined) return noRooms;
   const typed = typedArrayName(value);
   if (typed || typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EngineError(
@@ -30,19 +31,23 @@ export function readRooms(where, fields, value) {
       `${where} is ${typed ? `a ${typed}` : inWords(value)}; an object of Float32Arrays by field is wanted, such as { ${fields.at(-1)}: array }.`,
     );
   }
-  const stray = Object.keys(value).find(
-    (key) => !fields.includes(key) && Reflect.get(value, key) !== undefined,
-  );
-  if (stray !== undefined) {
+  for (const key of Object.keys(value)) {
+    if (fields.includes(key) || Reflect.get(value, key) === undefined) continue;
     throw new EngineError(
       'bad-argument',
-      `${where} names ${quote(stray)}, which is not computed; names out of ${fields.map(quote).join(', ')} are wanted.`,
+      `${where} names ${quote(key)}, which is not computed; names out of ${fields.map(quote).join(', ')} are wanted.`,
     );
   }
-  const rooms = fields.map((field) => readRoom(`${where}.${field}`, propertyOf(value, field)));
-  checkApart(rooms.filter((room) => room !== undefined));
+  const rooms = [];
+  for (const field of fields) {
+    rooms.push(readRoom(`${where}.${field}`, propertyOf(value, field)));
+  }
+  if (rooms.length > 1) checkApart(rooms.filter((room) => room !== undefined));
   return rooms;
 }
+
+/** @type {(Room | undefined)[]} */
+const noRooms = [];
 
 /**
  * @param {string} where
@@ -98,7 +103,7 @@ function checkApart(rooms) {
  */
 export function checkRoom(room, shape) {
   const length = typedLength(room.data);
-  const hasShape = room.shape === undefined || `${room.shape}` === `${shape}`;
+  const hasShape = room.shape === undefined || isSameShape(room.shape, shape);
   if (hasShape && length === numel(shape)) return;
   const came = hasShape
     ? `holds ${length} values`
@@ -113,14 +118,16 @@ export function checkRoom(room, shape) {
  * A tensor of the caller's own: in the room for it, which is checked, or in an array of its own.
  *
  * @template {Float32Array | Uint8Array} D
- * @param {{ shape: readonly number[], data: D }} cells  in the engine's memory
+ * @param {D} memory  the engine's, as cells of one kind
+ * @param {{ readonly address: number, readonly shape: number[] }} place  where the tensor lies in it
  * @param {Room} [room]
  * @returns {{ shape: number[], data: D }}
  */
-export function settle({ shape, data }, room) {
-  if (room) {
-    checkRoom(room, shape);
-    copyInto(room.data, data);
-  }
-  return { shape: [...shape], data: /** @type {any} */ (room ? room.data : data.slice()) };
+export function settle(memory, { address, shape }, room) {
+  const count = numel(shape);
+  if (room) checkRoom(room, shape);
+  const Cells = /** @type {new (count: number) => D} */ (memory.constructor);
+  const data = /** @type {D} */ (room ? room.data : new Cells(count));
+  copyCells(memory, address / memory.BYTES_PER_ELEMENT, data, 0, count);
+  return { shape, data };
 }

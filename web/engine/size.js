@@ -37,10 +37,24 @@ export function checkSize(where, shape) {
       `${where} has ${shape.length} axes; a tensor has at most ${maxRank}.`,
     );
   }
-  if (numel(shape) * cellBytes >= addressSpace || shape.some((length) => length >= addressSpace)) {
+  let isVast = numel(shape) * cellBytes >= addressSpace;
+  for (const length of shape) isVast ||= length >= addressSpace;
+  if (isVast) {
     throw new EngineError(
       'too-large',
       `${where} has shape ${shapeInWords(shape)}, which could never fit the engine's address space of 4 GiB.`,
     );
   }
+}
+
+/**
+ * Whether two shapes are the same.
+ *
+ * @param {readonly number[]} one
+ * @param {readonly number[]} other
+ */
+export function isSameShape(one, other) {
+  if (one.length !== other.length) return false;
+  for (let axis = 0; axis < one.length; axis += 1) if (one[axis] !== other[axis]) return false;
+  return true;
 }

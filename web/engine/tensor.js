@@ -78,7 +78,8 @@ function readCells(where, value, mayBeBool) {
   }
   const shape = readShape(`${where}.shape`, propertyOf(value, 'shape'));
   checkSize(where, shape);
-  return { ...readData(where, shape, propertyOf(value, 'data'), mayBeBool), shape };
+  const { data, isBool } = readData(where, shape, propertyOf(value, 'data'), mayBeBool);
+  return { shape, data, isBool };
 }
 
 /**

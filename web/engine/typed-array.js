@@ -2,12 +2,15 @@
 const prototype = Object.getPrototypeOf(Uint8Array.prototype);
 
 /** @param {string | symbol} name */
-function intrinsic(name) {
-  const { get } = /** @type {PropertyDescriptor} */ (
-    Object.getOwnPropertyDescriptor(prototype, name)
-  );
-  return /** @param {unknown} value */ (value) => get?.call(value);
-}
+const getterOf = (name) =>
+  /** @type {() => any} */ (Object.getOwnPropertyDescriptor(prototype, name)?.get);
+
+// One by one, and not by a function that makes them: each is called as fast as its own getter then.
+const getName = getterOf(Symbol.toStringTag);
+const getLength = getterOf('length');
+const getBuffer = getterOf('buffer');
+const getOffset = getterOf('byteOffset');
+const getBytes = getterOf('byteLength');
 
 /**
  * @typedef {Int8Array | Uint8Array | Uint8ClampedArray | Int16Array | Uint16Array | Int32Array
@@ -17,37 +20,41 @@ function intrinsic(name) {
 /**
  * 'Float32Array' and so on; undefined for anything that is no typed array.
  *
- * @type {(value: unknown) => string | undefined}
+ * @param {unknown} value
+ * @returns {string | undefined}
  */
-export const typedArrayName = intrinsic(Symbol.toStringTag);
+export const typedArrayName = (value) =>
+  ArrayBuffer.isView(value) ? getName.call(value) : undefined;
 
 /**
  * The true length in values; 0 once the buffer is detached.
  *
- * @type {(value: NumberArray) => number}
+ * @param {NumberArray} value
+ * @returns {number}
  */
-export const typedLength = intrinsic('length');
-
-/** @type {(value: NumberArray) => ArrayBufferLike} */
-const bufferOf = intrinsic('buffer');
-
-/** @type {(value: NumberArray) => number} */
-const offsetOf = intrinsic('byteOffset');
-
-/** @type {(value: NumberArray) => number} */
-const bytesOf = intrinsic('byteLength');
+export const typedLength = (value) => getLength.call(value);
 
 const { set } = prototype;
 
+/** Up to so many cells a loop takes less time than a call of `set`. */
+const few = 32;
+
 /**
- * Writes the values of one array over those of another, even if a subclass overrides `set`.
+ * Copies values from one array to another, even if a subclass overrides `set`.
  *
- * @param {NumberArray} to
  * @param {NumberArray} from
+ * @param {number} first  of those to copy
+ * @param {NumberArray} to
+ * @param {number} place  of the first there
+ * @param {number} count  which both have
  */
-export function copyInto(to, from) {
-  // A buffer may be detached by now, which only an array of nothing gets past the checks of length.
-  if (typedLength(from) > 0) set.call(to, from);
+export function copyCells(from, first, to, place, count) {
+  if (count <= few) {
+    for (let cell = 0; cell < count; cell += 1) to[place + cell] = from[first + cell];
+  } else {
+    const all = first === 0 && getLength.call(from) === count;
+    set.call(to, all ? from : from.subarray(first, first + count), place);
+  }
 }
 
 /**
@@ -58,9 +65,9 @@ export function copyInto(to, from) {
  */
 export function overlap(one, other) {
   return (
-    bufferOf(one) === bufferOf(other) &&
-    offsetOf(one) < offsetOf(other) + bytesOf(other) &&
-    offsetOf(other) < offsetOf(one) + bytesOf(one)
+    getBuffer.call(one) === getBuffer.call(other) &&
+    getOffset.call(one) < getOffset.call(other) + getBytes.call(other) &&
+    getOffset.call(other) < getOffset.call(one) + getBytes.call(one)
   );
 }
 
@@ -71,7 +78,7 @@ export function overlap(one, other) {
  */
 export function isDetached(values) {
   try {
-    new Uint8Array(bufferOf(values));
+    new Uint8Array(getBuffer.call(values));
     return false;
   } catch {
     return true;

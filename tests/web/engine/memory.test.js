@@ -126,7 +126,7 @@ it('two arguments that fill the address space together are refused, not wrapped 
  */
 function usage(native) {
   const blocks = [16, 4096, 2 ** 19].map((bytes) => native.module.allocate(bytes));
-  native.module.release();
+  native.functions.release();
   return { bytes: native.buffer().byteLength, blocks };
 }
 

@@ -1,10 +1,11 @@
 import { calls } from '../../../web/engine/calls.js';
-import { bytesFor, resultAt, writeInputs } from '../../../web/engine/frame.js';
+import { bytesFor, resultAt, writeInputs, writeNumbers } from '../../../web/engine/frame.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { Native } from '../../../web/engine/native.js';
 import { createReader } from '../../../web/engine/read-arguments.js';
 import { variants } from '../../../web/engine/variants.js';
 import { compileSource } from '../../../web/engine/wasm-source.js';
+import { sizeOf } from '../inputs.js';
 
 /** @import { Call } from '../../../web/engine/calls.js' */
 /** @import { Variant } from '../../../web/engine/variants.js' */
@@ -99,20 +100,23 @@ function fromJavaScript(engine, task) {
 function inPlace(native, task) {
   const { call: name, result } = task.workload;
   const call = /** @type {Call} */ (calls[name]);
-  const { inputs, scalars } = createReader(native, name, call)(given(task));
+  const { inputs, numbers } = createReader(native, name, call)(given(task));
   const block = native.module.allocate(bytesFor(inputs));
   if (block === 0) throw new Error('The engine has no room for the tensors.');
   writeInputs(native, inputs, block);
   const place = call.fields.indexOf(result);
-  const work = /** @type {(...args: unknown[]) => boolean} */ (
-    /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (native.module))[name]
-  );
-  const wanted = 1 << place;
+  writeNumbers(native, numbers, 1 << place);
+  const work = native.functions[name];
   return {
     run() {
-      if (!work(...scalars, wanted)) throw new Error(native.module.failureSentence());
+      if (!work()) throw new Error(native.module.failureSentence());
     },
-    read: () => resultAt(native, place).data.slice(),
-    dispose: () => native.module.release(),
+    read() {
+      const { address, shape } = resultAt(native, place);
+      return new Float32Array(native.buffer(), address, sizeOf(shape)).slice();
+    },
+    dispose() {
+      native.functions.release();
+    },
   };
 }
