@@ -32,15 +32,13 @@ class PackedMatrix {
     }
   }
 
-  // output = factor · a · this
   void multiply(const float* a, std::int64_t a_stride, std::int64_t rows, float* output,
-                std::int64_t output_stride, float factor) {
-    const Batch scale(factor);
+                std::int64_t output_stride, float scale) {
+    const Finish finish = Finish::scaled(scale);
     for (std::int64_t panel = 0; panel < panels_for(columns_); ++panel) {
       const std::int64_t first = panel * panel_width;
       multiply_panel(a, a_stride, rows, inner_, at(panel), std::min(panel_width, columns_ - first),
-                     output + first, output_stride,
-                     [&](Batch sum, std::int64_t) { return sum * scale; });
+                     output + first, output_stride, finish);
     }
   }
 
@@ -149,7 +147,7 @@ class Head {
     const std::int64_t stride = plan_.context_layout.row;
     float* context =
         result_.context.data() + plan_.context_layout.offset(sentence, head) + first * stride;
-    scratch_.value.multiply(weights, keys, last - first, context, stride, 1.0F);
+    scratch_.value.multiply(weights, keys, last - first, context, stride, 1);
     for (std::int64_t i = 0; i < last - first; ++i) {
       if (attends[static_cast<std::size_t>(i)]) continue;
       std::fill_n(context + i * stride, plan_.value_dim, 0.0F);

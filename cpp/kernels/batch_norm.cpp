@@ -4,6 +4,7 @@
 
 #include "kernels/fma.hpp"
 #include "kernels/moments.hpp"
+#include "kernels/write_row.hpp"
 #include "tensor/plan_batch_norm.hpp"
 
 namespace normlab::kernels {
@@ -138,6 +139,20 @@ void write_statistics(const BatchNormPlan& plan, const Options& options,
   }
 }
 
+// x (N, C, L): a run of positions has one channel.
+void write_runs(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
+                BatchNormResult<float>& result) {
+  const std::int64_t length = plan.positions;
+  for (std::int64_t run = 0; run < plan.batch * plan.channels; ++run) {
+    const Channel& channel = channels[run % plan.channels];
+    const ChannelAffine affine(channel.gamma, channel.beta);
+    with_normalizer(channel.moments, channel.rstd, [&](const auto& normalize) {
+      write_row(normalize, x + run * length, length, affine, result.normalized.row(run, length),
+                result.output.row(run, length));
+    });
+  }
+}
+
 // The last pass for some cells of one result; normalized and output may be nullptr.
 struct Destination {
   float* normalized;
@@ -149,23 +164,6 @@ struct Destination {
     if (output != nullptr) cells.store(output, fma(value, gamma, beta));
   }
 };
-
-// x (N, C, L): a run of positions has one channel.
-void write_runs(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
-                BatchNormResult<float>& result) {
-  const std::int64_t length = plan.positions;
-  for (std::int64_t run = 0; run < plan.batch * plan.channels; ++run) {
-    const Channel& channel = channels[run % plan.channels];
-    const Batch gamma(channel.gamma);
-    const Batch beta(channel.beta);
-    const Destination to{result.normalized.row(run, length), result.output.row(run, length)};
-    with_normalizer(channel.moments, channel.rstd, [&](const auto& normalize) {
-      for_each_batch(length, [&](auto cells) {
-        to.store(cells, normalize(cells.load(x + run * length)), gamma, beta);
-      });
-    });
-  }
-}
 
 // x (N, C): a batch of cells has as many channels, whose numbers lie side by side in `table`.
 Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
@@ -196,11 +194,11 @@ Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channe
     const Channel& channel = channels[c];
     if (!wants_double(channel.moments, channel.rstd)) continue;
     const WideNormalizer normalize(channel.moments, channel.rstd);
+    const ChannelAffine affine(channel.gamma, channel.beta);
     for (std::int64_t n = 0; n < plan.batch; ++n) {
       const std::int64_t cell = n * width + c;
-      const Destination to{result.normalized.row(cell, 1), result.output.row(cell, 1)};
-      const PartBatch one{0, 1};
-      to.store(one, normalize(one.load(x + cell)), Batch(channel.gamma), Batch(channel.beta));
+      write_row(normalize, x + cell, 1, affine, result.normalized.row(cell, 1),
+                result.output.row(cell, 1));
     }
   }
   return {};

@@ -25,14 +25,17 @@ float pick_of(const float* x, std::int64_t n, float start, Pick pick) {
       picked[way] = pick(picked[way], cells.load(x));
     }
   }
-  for (Batch& way : picked) {
-    if (first + lanes <= n) {
-      way = pick(way, WholeBatch{first}.load(x));
-    } else if (first < n) {
-      way = pick(way, PartBatch{first, n - first}.load(x, start));
+  // What is left, in the same order; each by its own name, so that all are in registers.
+  std::size_t turn = 0;
+  const auto add = [&](Batch value) {
+    for (std::size_t way = 0; way < ways; ++way) {
+      if (way == turn) picked[way] = pick(picked[way], value);
     }
-    first += lanes;
-  }
+    ++turn;
+  };
+#pragma GCC unroll 1
+  for (; first + lanes <= n; first += lanes) add(WholeBatch{first}.load(x));
+  if (first < n) add(PartBatch{first, n - first}.load(x, start));
   float last = start;
   for (const float lane : to_lanes(pick(pick(picked[0], picked[1]), pick(picked[2], picked[3])))) {
     last = pick(last, lane);

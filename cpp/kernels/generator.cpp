@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "kernels/sine.hpp"
+
 namespace normlab::kernels {
 namespace {
 
@@ -29,8 +31,9 @@ void box_muller(float* cells) {
   for (std::int64_t j = 0; j < block / 2; ++j) {
     const double radius = std::sqrt(-2 * std::log1p(-static_cast<double>(cells[j])));
     const float angle = two_pi * cells[j + block / 2];
-    cells[j] = static_cast<float>(radius * std::cos(static_cast<double>(angle)));
-    cells[j + block / 2] = static_cast<float>(radius * std::sin(static_cast<double>(angle)));
+    const auto [sine, cosine] = sine_cosine(static_cast<double>(angle));
+    cells[j] = static_cast<float>(radius * cosine);
+    cells[j + block / 2] = static_cast<float>(radius * sine);
   }
 }
 
@@ -42,9 +45,10 @@ double normal(GeneratorState& state) {
   }
   const double angle = 2 * std::numbers::pi * uniform_double(state);
   const double radius = std::sqrt(-2 * std::log1p(-uniform_double(state)));
-  state.normal = radius * std::sin(angle);
+  const auto [sine, cosine] = sine_cosine(angle);
+  state.normal = radius * sine;
   state.has_normal = 1;
-  return radius * std::cos(angle);
+  return radius * cosine;
 }
 
 }  // namespace

@@ -10,19 +10,6 @@
 namespace normlab::kernels {
 namespace {
 
-// Pass 2 over one channel, whose gamma and beta are one number each.
-template <class Normalize>
-void write_channel(const Normalize& normalize, const float* x, std::int64_t positions,
-                   const float* gamma, const float* beta, float* normalized, float* output) {
-  const Batch factor(gamma != nullptr ? *gamma : 1.0F);
-  const Batch shift(beta != nullptr ? *beta : 0.0F);
-  for_each_batch(positions, [&](auto cells) {
-    const Batch value = normalize(cells.load(x));
-    if (normalized != nullptr) cells.store(normalized, value);
-    if (output != nullptr) cells.store(output, fma(value, factor, shift));
-  });
-}
-
 const float* from_channel(const View<const float>& per_channel, std::int64_t channel) {
   return per_channel.present() ? per_channel.data() + channel : nullptr;
 }
@@ -44,15 +31,16 @@ void normalize_groups(const GroupNormPlan& plan, const float* x, View<const floa
     const std::int64_t first = plan.first_channel(group);
     with_normalizer(moments, rstd, [&](const auto& normalize) {
       if (positions == 1) {  // the channels are the cells of a row
-        return write_row(normalize, x + group * width, width, from_channel(gamma, first),
-                         from_channel(beta, first), result.normalized.row(group, width),
-                         result.output.row(group, width));
+        const Affine affine(from_channel(gamma, first), from_channel(beta, first));
+        return write_row(normalize, x + group * width, width, affine,
+                         result.normalized.row(group, width), result.output.row(group, width));
       }
       for (std::int64_t c = 0; c < plan.channels; ++c) {
         const std::int64_t run = group * plan.channels + c;
-        write_channel(normalize, x + run * positions, positions, from_channel(gamma, first + c),
-                      from_channel(beta, first + c), result.normalized.row(run, positions),
-                      result.output.row(run, positions));
+        const ChannelAffine affine(gamma.present() ? gamma[first + c] : 1.0F,
+                                   beta.present() ? beta[first + c] : 0.0F);
+        write_row(normalize, x + run * positions, positions, affine,
+                  result.normalized.row(run, positions), result.output.row(run, positions));
       }
     });
   }

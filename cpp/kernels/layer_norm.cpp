@@ -19,6 +19,7 @@ Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamm
     return status;
 
   const std::int64_t width = plan.width;
+  const Affine affine(gamma.data(), beta.data());
   for (std::int64_t row = 0; row < plan.rows; ++row) {
     const float* cells = x.data() + row * width;
     const Runs values{cells, 1, width, width};
@@ -30,8 +31,8 @@ Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamm
     if (result.rstd.present()) result.rstd[row] = static_cast<float>(rstd);
     if (!result.normalized.present() && !result.output.present()) continue;
     with_normalizer(moments, rstd, [&](const auto& normalize) {
-      write_row(normalize, cells, width, gamma.data(), beta.data(),
-                result.normalized.row(row, width), result.output.row(row, width));
+      write_row(normalize, cells, width, affine, result.normalized.row(row, width),
+                result.output.row(row, width));
     });
   }
   return {};

@@ -46,7 +46,8 @@ Status log_softmax(View<const float> x, std::int64_t axis, Fields wanted,
                   if (result.exp_sum.present()) result.exp_sum[row] = static_cast<float>(sum);
                   if (!result.output.present()) return;
                   const Batch max(row_max);
-                  const Batch log_sum(static_cast<float>(std::log(sum)));
+                  // The one logarithm that the engine has; a sum is 1 or more.
+                  const Batch log_sum(static_cast<float>(std::log1p(sum - 1)));
                   for_each_batch(
                       n, [&](auto part) { part.store(output, part.load(cells) - max - log_sum); });
                 });

@@ -116,7 +116,7 @@ Moments moments_in_two_passes(const Runs& runs) {
 }
 
 // Some columns of a matrix: `count` batches of them side by side, so that a row's cache line is
-// read once. Cells is a WholeBatch or a PartBatch of the first.
+// read once. Cells is a WholeBatch or SomeBatch of the first.
 template <std::size_t count, class Cells>
 void column_moments(Cells cells, const float* x, std::int64_t rows, std::int64_t columns,
                     Moments* moments) {
@@ -195,9 +195,10 @@ void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns,
   for (; first + wide_columns <= columns; first += wide_columns) {
     column_moments<wide>(WholeBatch{0}, x + first, rows, columns, moments + first);
   }
-  for_each_batch(columns - first, [&](auto cells) {
+  for (; first < columns; first += lanes) {
+    const SomeBatch cells{0, std::min(lanes, columns - first)};
     column_moments<1>(cells, x + first, rows, columns, moments + first);
-  });
+  }
 }
 
 }  // namespace normlab::kernels

@@ -63,7 +63,18 @@ class Normalizer {
   Batch offset_;
 };
 
-/// The same in double, for what leaves float's range on its way.
+/// x → x · factor
+class Scaler {
+ public:
+  explicit Scaler(double factor) : factor_(static_cast<float>(factor)) {}
+
+  Batch operator()(Batch x) const { return x * factor_; }
+
+ private:
+  Batch factor_;
+};
+
+/// (x − mean) · factor in double, for what leaves float's range on its way.
 class WideNormalizer {
  public:
   WideNormalizer(const Moments& moments, double factor) : mean_(moments.mean), factor_(factor) {}

@@ -29,19 +29,19 @@ Status rms_norm(View<const float> x, std::int64_t axis, View<const float> gamma,
   if (!status.ok() || !any_cells(result.rms, result.normalized, result.output)) return status;
 
   const std::int64_t width = plan.width;
+  const Affine affine(gamma.data(), nullptr);
   for (std::int64_t row = 0; row < plan.rows; ++row) {
     const float* cells = x.data() + row * width;
     const double rms = std::sqrt(sum_of_squares(cells, width) / static_cast<double>(width) + eps);
     if (result.rms.present()) result.rms[row] = static_cast<float>(rms);
     if (!result.normalized.present() && !result.output.present()) continue;
     const auto write = [&](const auto& normalize) {
-      write_row(normalize, cells, width, gamma.data(), nullptr, result.normalized.row(row, width),
+      write_row(normalize, cells, width, affine, result.normalized.row(row, width),
                 result.output.row(row, width));
     };
     const double inverse = 1 / rms;
     if (fits_float(inverse)) {
-      const Batch factor(static_cast<float>(inverse));
-      write([&](Batch value) { return value * factor; });
+      write(Scaler(inverse));
     } else {
       write(WideNormalizer(Moments{}, inverse));
     }

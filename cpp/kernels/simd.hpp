@@ -30,19 +30,49 @@ struct WholeBatch {
   void store(float* cells, Batch batch) const { batch.store_unaligned(cells + first); }
 };
 
-/// The tail of a row: fewer cells than lanes. The other lanes are loaded as `fill` and not stored.
+/// The first `count` lanes of a batch; the others are loaded as `fill` and not stored. Once in the
+/// file, and not once for each tail.
+[[gnu::noinline]] inline Batch load_part(const float* cells, std::int64_t count, float fill) {
+  Lanes padded;
+  padded.fill(fill);
+  for (std::int64_t lane = 0; lane < count; ++lane) {
+    padded[static_cast<std::size_t>(lane)] = cells[lane];
+  }
+  return Batch::load_unaligned(padded.data());
+}
+[[gnu::noinline]] inline void store_part(float* cells, std::int64_t count, Batch batch) {
+  const Lanes padded = to_lanes(batch);
+  for (std::int64_t lane = 0; lane < count; ++lane) {
+    cells[lane] = padded[static_cast<std::size_t>(lane)];
+  }
+}
+
+/// The tail of a row: fewer cells than lanes.
 struct PartBatch {
   std::int64_t first;
   std::int64_t count;
 
   Batch load(const float* cells, float fill = 0) const {
-    Lanes padded;
-    padded.fill(fill);
-    std::copy_n(cells + first, count, padded.begin());
-    return Batch::load_unaligned(padded.data());
+    return load_part(cells + first, count, fill);
+  }
+  void store(float* cells, Batch batch) const { store_part(cells + first, count, batch); }
+};
+
+/// A whole batch or a part, where one loop for both takes no longer.
+struct SomeBatch {
+  std::int64_t first;
+  std::int64_t count;
+
+  Batch load(const float* cells, float fill = 0) const {
+    if (count == lanes) return Batch::load_unaligned(cells + first);
+    return load_part(cells + first, count, fill);
   }
   void store(float* cells, Batch batch) const {
-    std::copy_n(to_lanes(batch).begin(), count, cells + first);
+    if (count == lanes) {
+      batch.store_unaligned(cells + first);
+    } else {
+      store_part(cells + first, count, batch);
+    }
   }
 };
 

@@ -1,11 +1,8 @@
 #pragma once
 
-#include <cmath>
 #include <cstdint>
 
 #include "kernels/exp.hpp"
-#include "kernels/extremes.hpp"
-#include "kernels/sum.hpp"
 
 namespace normlab::kernels {
 
@@ -19,21 +16,6 @@ struct SoftmaxRow {
 /// no bit of the others.
 ///
 /// Pass 1 row_max; pass 2 exp(x − row_max); pass 3 its sum; pass 4 division by that sum.
-inline SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float* output) {
-  const Exp exp = shared;  // one of its own, which no store to output can change: in registers
-  float row_max = max_of(x, n);
-  const Batch max(row_max);
-  for_each_batch(
-      n, [&](auto cells) { cells.store(output, exp.of_non_positive(cells.load(x) - max)); });
-
-  const double sum =
-      sum_row<Sums<1>>(n, [&](auto cells) { return Sums<1>{cells.load(output)}; })[0];
-  // A sum of NaN comes from an infinite row_max or from a NaN, which row_max then tells.
-  if (std::isnan(sum) && has_nan(x, n)) row_max = NAN;
-
-  const Batch inverse(static_cast<float>(1 / sum));
-  for_each_batch(n, [&](auto cells) { cells.store(output, cells.load(output) * inverse); });
-  return {row_max, static_cast<float>(sum)};
-}
+SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float* output);
 
 }  // namespace normlab::kernels

@@ -35,14 +35,17 @@ S sum_steps(std::int64_t steps, Term term, bool has_part, Part part) {
       add_to<S>(sums[static_cast<std::size_t>(way)], term(step + way));
     }
   }
-  for (S& way : sums) {
-    if (step < steps) {
-      add_to<S>(way, term(step));
-    } else if (step == steps && has_part) {
-      add_to<S>(way, part());
+  // What is left, to the sum whose turn it is; each by its own name, so that all are in registers.
+  std::size_t turn = 0;
+  const auto add = [&](const S& terms) {
+    for (std::size_t way = 0; way < sums.size(); ++way) {
+      if (way == turn) add_to<S>(sums[way], terms);
     }
-    ++step;
-  }
+    ++turn;
+  };
+#pragma GCC unroll 1
+  for (; step < steps; ++step) add(term(step));
+  if (has_part) add(part());
   add_to<S>(sums[0], sums[1]);
   add_to<S>(sums[2], sums[3]);
   add_to<S>(sums[0], sums[2]);
