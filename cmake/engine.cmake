@@ -9,7 +9,8 @@ endif()
 file(GLOB checks CONFIGURE_DEPENDS cpp/tensor/*.cpp)
 set_source_files_properties(
   ${checks} ${bindings}
-  cpp/kernels/attention.cpp cpp/kernels/generator.cpp cpp/kernels/matmul.cpp
+  cpp/kernels/attention.cpp cpp/kernels/batch_norm.cpp cpp/kernels/generator.cpp
+  cpp/kernels/matmul.cpp
   cpp/kernels/multi_head_attention.cpp cpp/kernels/positional_encoding.cpp cpp/kernels/scale.cpp
   cpp/kernels/sine.cpp cpp/kernels/softmax.cpp
   PROPERTIES COMPILE_OPTIONS -Os)

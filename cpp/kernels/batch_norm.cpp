@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "kernels/fma.hpp"
 #include "kernels/moments.hpp"
 #include "kernels/write_row.hpp"
 #include "tensor/plan_batch_norm.hpp"
@@ -153,18 +152,6 @@ void write_runs(const BatchNormPlan& plan, const float* x, const Tensor<Channel>
   }
 }
 
-// The last pass for some cells of one result; normalized and output may be nullptr.
-struct Destination {
-  float* normalized;
-  float* output;
-
-  template <class Cells>
-  void store(Cells cells, Batch value, Batch gamma, Batch beta) const {
-    if (normalized != nullptr) cells.store(normalized, value);
-    if (output != nullptr) cells.store(output, fma(value, gamma, beta));
-  }
-};
-
 // x (N, C): a batch of cells has as many channels, whose numbers lie side by side in `table`.
 Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
                   BatchNormResult<float>& result) {
@@ -181,14 +168,10 @@ Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channe
     column(3)[c] = channel.gamma;
     column(4)[c] = channel.beta;
   }
+  const Columns columns{column(0), column(1), column(2), column(3), column(4)};
   for (std::int64_t n = 0; n < plan.batch; ++n) {
-    const Destination to{result.normalized.row(n, width), result.output.row(n, width)};
-    for_each_batch(width, [&](auto cells) {
-      const Normalizer normalize(cells.load(column(0)), cells.load(column(1)),
-                                 cells.load(column(2)));
-      to.store(cells, normalize(cells.load(x + n * width)), cells.load(column(3)),
-               cells.load(column(4)));
-    });
+    write_columns(columns, x + n * width, width, result.normalized.row(n, width),
+                  result.output.row(n, width));
   }
   for (std::int64_t c = 0; c < width; ++c) {
     const Channel& channel = channels[c];

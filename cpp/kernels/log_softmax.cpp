@@ -1,29 +1,14 @@
 #include "kernels/log_softmax.hpp"
 
 #include <cmath>
-#include <limits>
 
 #include "kernels/exp.hpp"
 #include "kernels/extremes.hpp"
 #include "kernels/lines.hpp"
-#include "kernels/sum.hpp"
+#include "kernels/softmax_row.hpp"
 #include "tensor/plan_axis.hpp"
 
 namespace normlab::kernels {
-namespace {
-
-// Σ exp(x − row_max). Cells that are not there count as −∞, whose exponential is 0.
-double exp_sum_of(const Exp& shared, const float* x, std::int64_t n, float row_max) {
-  constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
-  const Exp exp = shared;
-  const Batch max(row_max);
-  return sum_row<Sums<1>>(n, [&](auto cells) {
-    return Sums<1>{exp.of_non_positive(cells.load(x, minus_infinity) - max)};
-  })[0];
-}
-
-}  // namespace
-
 Status log_softmax(View<const float> x, std::int64_t axis, Fields wanted,
                    LogSoftmaxResult<float>& result) {
   AxisPlan plan;

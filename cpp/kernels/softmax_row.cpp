@@ -1,6 +1,7 @@
 #include "kernels/softmax_row.hpp"
 
 #include <cmath>
+#include <limits>
 
 #include "kernels/extremes.hpp"
 #include "kernels/sum.hpp"
@@ -22,6 +23,15 @@ SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float*
   const Batch inverse(static_cast<float>(1 / sum));
   for_each_batch(n, [&](auto cells) { cells.store(output, cells.load(output) * inverse); });
   return {row_max, static_cast<float>(sum)};
+}
+
+double exp_sum_of(const Exp& shared, const float* x, std::int64_t n, float row_max) {
+  constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
+  const Exp exp = shared;
+  const Batch max(row_max);
+  return sum_row<Sums<1>>(n, [&](auto cells) {
+    return Sums<1>{exp.of_non_positive(cells.load(x, minus_infinity) - max)};
+  })[0];
 }
 
 }  // namespace normlab::kernels

@@ -18,4 +18,7 @@ struct SoftmaxRow {
 /// Pass 1 row_max; pass 2 exp(x − row_max); pass 3 its sum; pass 4 division by that sum.
 SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float* output);
 
+/// Σ exp(x − row_max). Cells that are not there count as −∞, whose exponential is 0.
+double exp_sum_of(const Exp& shared, const float* x, std::int64_t n, float row_max);
+
 }  // namespace normlab::kernels

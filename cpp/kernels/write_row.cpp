@@ -19,6 +19,17 @@ void write_row(const Normalize& shared, const float* x, std::int64_t n, const Af
   });
 }
 
+void write_columns(const Columns& columns, const float* x, std::int64_t n, float* normalized,
+                   float* output) {
+  const auto [center, factor, offset, gamma, beta] = columns;
+  for_each_batch(n, [=](auto cells) {
+    const Normalizer normalize(cells.load(center), cells.load(factor), cells.load(offset));
+    const Batch value = normalize(cells.load(x));
+    if (normalized != nullptr) cells.store(normalized, value);
+    if (output != nullptr) cells.store(output, fma(value, cells.load(gamma), cells.load(beta)));
+  });
+}
+
 template void write_row(const Normalizer&, const float*, std::int64_t, const Affine&, float*,
                         float*);
 template void write_row(const Normalizer&, const float*, std::int64_t, const ChannelAffine&, float*,

@@ -73,4 +73,17 @@ template <class Normalize, class Affine>
 void write_row(const Normalize& normalize, const float* x, std::int64_t n, const Affine& affine,
                float* normalized, float* output);
 
+/// The numbers of a Normalizer and of a ChannelAffine, for each cell of a row others.
+struct Columns {
+  const float* center;
+  const float* factor;
+  const float* offset;
+  const float* gamma;
+  const float* beta;
+};
+
+/// The last pass over one row whose cells are normalized each by numbers of its own.
+void write_columns(const Columns& columns, const float* x, std::int64_t n, float* normalized,
+                   float* output);
+
 }  // namespace normlab::kernels
