@@ -30,13 +30,13 @@ void run(double alpha, const float* x, std::int64_t n, float* output, float* der
   const auto function = make<Function>(alpha);
   if (derivative == nullptr) {
     for (std::int64_t first = 0; first < n; first += lanes) {
-      const WholeBatch cells{first};
+      const WholeBatch<> cells{first};
       cells.store(output, function(cells.load(x)).output);
     }
     return;
   }
   for (std::int64_t first = 0; first < n; first += lanes) {
-    const WholeBatch cells{first};
+    const WholeBatch<> cells{first};
     const Point point = function(cells.load(x));
     cells.store(output, point.output);
     cells.store(derivative, point.derivative);

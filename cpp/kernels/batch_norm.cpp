@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "kernels/fma.hpp"
 #include "kernels/moments.hpp"
 #include "kernels/write_row.hpp"
 #include "tensor/plan_batch_norm.hpp"
@@ -69,9 +70,10 @@ class ValidValues {
     for (std::int64_t c = 0; c < channels_; ++c) moments[c] = moments_of(values_of(c));
   }
 
-  // To the last digit.
-  [[nodiscard]] double mean(std::int64_t channel, const Moments& measured) const {
-    return length_ == 1 ? measured.mean : mean_of(values_of(channel));
+  // For every channel, to the last digit.
+  void find_means(double* means) const {
+    if (length_ == 1) return means_of_columns(data_, runs_, channels_, means);
+    for (std::int64_t c = 0; c < channels_; ++c) means[c] = mean_of(values_of(c));
   }
 
  private:
@@ -90,16 +92,19 @@ class ValidValues {
 Status fill_channels(const BatchNormPlan& plan, const Options& options, const ValidValues& values,
                      bool wants_mean, Tensor<Channel>& channels) {
   Tensor<Moments> measured;
+  Tensor<double> means;
   Status status = channels.allocate("batchNorm", "the channels", plan.statistics);
   if (status.ok()) status = measured.allocate("batchNorm", "the moments", plan.statistics);
+  if (status.ok()) status = means.allocate("batchNorm", "the means", plan.statistics);
   if (!status.ok()) return status;
   if (options.training) values.measure(measured.data());
+  if (options.training && wants_mean) values.find_means(means.data());
 
   for (std::int64_t c = 0; c < plan.channels; ++c) {
     Channel channel;
     if (options.training) {
       channel.moments = measured[c];
-      if (wants_mean) channel.mean = values.mean(c, measured[c]);
+      if (wants_mean) channel.mean = means[c];
       channel.var = measured[c].squares / static_cast<double>(plan.count);
     } else {
       channel.moments.center = options.running_mean[c];
@@ -144,12 +149,19 @@ void write_runs(const BatchNormPlan& plan, const float* x, const Tensor<Channel>
   const std::int64_t length = plan.positions;
   for (std::int64_t run = 0; run < plan.batch * plan.channels; ++run) {
     const Channel& channel = channels[run % plan.channels];
-    const ChannelAffine affine(channel.gamma, channel.beta);
-    with_normalizer(channel.moments, channel.rstd, [&](const auto& normalize) {
-      write_row(normalize, x + run * length, length, affine, result.normalized.row(run, length),
-                result.output.row(run, length));
+    with_normalizer(channel.moments, channel.rstd, [&](auto normalize) {
+      write_run(normalize, x + run * length, length, channel.gamma, channel.beta,
+                result.normalized.row(run, length), result.output.row(run, length));
     });
   }
+}
+
+// Calls write(to, finish) for each that is wanted, where
+// finish(value, gamma, beta) makes a cell of it from a normalized one.
+template <class Write>
+void for_each_result(float* normalized, float* output, Write write) {
+  if (normalized != nullptr) write(normalized, [](Batch value, Batch, Batch) { return value; });
+  if (output != nullptr) write(output, fma);
 }
 
 // x (N, C): a batch of cells has as many channels, whose numbers lie side by side in `table`.
@@ -168,19 +180,35 @@ Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channe
     column(3)[c] = channel.gamma;
     column(4)[c] = channel.beta;
   }
-  const Columns columns{column(0), column(1), column(2), column(3), column(4)};
-  for (std::int64_t n = 0; n < plan.batch; ++n) {
-    write_columns(columns, x + n * width, width, result.normalized.row(n, width),
-                  result.output.row(n, width));
-  }
+  // A few rows at once, which read the table once.
+  const auto write = [&]<std::int64_t rows>(const float* from, float* to, auto finish) {
+    for_each_batch(width, [=, center = column(0)](auto cells) {
+      const Normalizer normalize(cells.load(center), cells.load(center + width),
+                                 cells.load(center + 2 * width));
+      const Batch gamma = cells.load(center + 3 * width);
+      const Batch beta = cells.load(center + 4 * width);
+      for (std::int64_t row = 0; row < rows; ++row) {
+        const Batch value = normalize(cells.load(from + row * width));
+        cells.store(to + row * width, finish(value, gamma, beta));
+      }
+    });
+  };
+  for_each_result(result.normalized.data(), result.output.data(), [&](float* to, auto finish) {
+    std::int64_t n = 0;
+    for (; n + 4 <= plan.batch; n += 4) {
+      write.template operator()<4>(x + n * width, to + n * width, finish);
+    }
+    for (; n < plan.batch; ++n) {
+      write.template operator()<1>(x + n * width, to + n * width, finish);
+    }
+  });
   for (std::int64_t c = 0; c < width; ++c) {
     const Channel& channel = channels[c];
     if (!wants_double(channel.moments, channel.rstd)) continue;
     const WideNormalizer normalize(channel.moments, channel.rstd);
-    const ChannelAffine affine(channel.gamma, channel.beta);
     for (std::int64_t n = 0; n < plan.batch; ++n) {
       const std::int64_t cell = n * width + c;
-      write_row(normalize, x + cell, 1, affine, result.normalized.row(cell, 1),
+      write_run(normalize, x + cell, 1, channel.gamma, channel.beta, result.normalized.row(cell, 1),
                 result.output.row(cell, 1));
     }
   }

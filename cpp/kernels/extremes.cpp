@@ -20,10 +20,10 @@ float pick_of(const float* x, std::int64_t n, float start, Pick pick) {
   picked.fill(Batch(start));
   std::int64_t first = 0;
   for (; first + stride <= n; first += stride) {
-    for (std::size_t way = 0; way < ways; ++way) {
-      const WholeBatch cells{first + static_cast<std::int64_t>(way) * lanes};
-      picked[way] = pick(picked[way], cells.load(x));
-    }
+    picked[0] = pick(picked[0], WholeBatch<0>{first}.load(x));
+    picked[1] = pick(picked[1], WholeBatch<1>{first}.load(x));
+    picked[2] = pick(picked[2], WholeBatch<2>{first}.load(x));
+    picked[3] = pick(picked[3], WholeBatch<3>{first}.load(x));
   }
   // What is left, in the same order; each by its own name, so that all are in registers.
   std::size_t turn = 0;
@@ -34,7 +34,7 @@ float pick_of(const float* x, std::int64_t n, float start, Pick pick) {
     ++turn;
   };
 #pragma GCC unroll 1
-  for (; first + lanes <= n; first += lanes) add(WholeBatch{first}.load(x));
+  for (; first + lanes <= n; first += lanes) add(WholeBatch<>{first}.load(x));
   if (first < n) add(PartBatch{first, n - first}.load(x, start));
   float last = start;
   for (const float lane : to_lanes(pick(pick(picked[0], picked[1]), pick(picked[2], picked[3])))) {

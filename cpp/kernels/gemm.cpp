@@ -47,7 +47,7 @@ void multiply_rows(const float* a, std::int64_t a_stride, std::int64_t inner, co
       const Batch shift = Batch::load_unaligned(finish.shift.data() + first);
       const Batch batch = fma(tile[i][j], scale, shift);
       if (first + lanes <= count) {
-        WholeBatch{first}.store(to, batch);
+        WholeBatch<>{first}.store(to, batch);
       } else {
         PartBatch{first, count - first}.store(to, batch);
       }

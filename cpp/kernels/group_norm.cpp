@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "kernels/fma.hpp"
 #include "kernels/moments.hpp"
 #include "kernels/write_row.hpp"
 #include "tensor/plan_group_norm.hpp"
@@ -29,18 +28,17 @@ void normalize_groups(const GroupNormPlan& plan, const float* x, View<const floa
     if (!result.normalized.present() && !result.output.present()) continue;
 
     const std::int64_t first = plan.first_channel(group);
-    with_normalizer(moments, rstd, [&](const auto& normalize) {
+    with_normalizer(moments, rstd, [&](auto normalize) {
       if (positions == 1) {  // the channels are the cells of a row
-        const Affine affine(from_channel(gamma, first), from_channel(beta, first));
-        return write_row(normalize, x + group * width, width, affine,
-                         result.normalized.row(group, width), result.output.row(group, width));
+        return write_row(normalize, x + group * width, width, from_channel(gamma, first),
+                         from_channel(beta, first), result.normalized.row(group, width),
+                         result.output.row(group, width));
       }
       for (std::int64_t c = 0; c < plan.channels; ++c) {
         const std::int64_t run = group * plan.channels + c;
-        const ChannelAffine affine(gamma.present() ? gamma[first + c] : 1.0F,
-                                   beta.present() ? beta[first + c] : 0.0F);
-        write_row(normalize, x + run * positions, positions, affine,
-                  result.normalized.row(run, positions), result.output.row(run, positions));
+        write_run(normalize, x + run * positions, positions, gamma.present() ? gamma[first + c] : 1,
+                  beta.present() ? beta[first + c] : 0, result.normalized.row(run, positions),
+                  result.output.row(run, positions));
       }
     });
   }

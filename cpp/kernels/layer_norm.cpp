@@ -19,7 +19,6 @@ Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamm
     return status;
 
   const std::int64_t width = plan.width;
-  const Affine affine(gamma.data(), beta.data());
   for (std::int64_t row = 0; row < plan.rows; ++row) {
     const float* cells = x.data() + row * width;
     const Runs values{cells, 1, width, width};
@@ -30,9 +29,9 @@ Status layer_norm(View<const float> x, std::int64_t axis, View<const float> gamm
     if (result.var.present()) result.var[row] = static_cast<float>(var);
     if (result.rstd.present()) result.rstd[row] = static_cast<float>(rstd);
     if (!result.normalized.present() && !result.output.present()) continue;
-    with_normalizer(moments, rstd, [&](const auto& normalize) {
-      write_row(normalize, cells, width, affine, result.normalized.row(row, width),
-                result.output.row(row, width));
+    with_normalizer(moments, rstd, [&](auto normalize) {
+      write_row(normalize, cells, width, gamma.data(), beta.data(),
+                result.normalized.row(row, width), result.output.row(row, width));
     });
   }
   return {};

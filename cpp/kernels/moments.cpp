@@ -52,7 +52,7 @@ struct ShiftedSums {
   // The moments that follow, if shift was near enough for its square to cancel hardly anything.
   bool give(std::int64_t n, Moments& moments) const {
     const auto count = static_cast<double>(n);
-    const double distance = sum / count;
+    const double distance = sum * (1 / count);  // a quotient that waits for no sum
     const double around_mean = squares - sum * distance;
     const bool is_near = around_mean >= sum * distance && !is_wide(around_mean, count);
     if (!is_near) return false;
@@ -61,44 +61,36 @@ struct ShiftedSums {
   }
 };
 
-// A value near the mean of n values from x on, and equal to them where they are all equal.
+// The sum of a power of two of values; exact where they are all equal.
+template <class T>
+T sum_in_pairs(T* values, std::size_t count) {
+  for (std::size_t half = count / 2; half > 0; half /= 2) {
+    for (std::size_t i = 0; i < half; ++i) values[i] += values[i + half];
+  }
+  return values[0];
+}
+
+// A value near the mean of n values from x on, and equal to them where they are all equal. (One
+// batch alone would be too far from it once in twenty rows.)
 float near_mean(const float* x, std::int64_t n) {
   if (n < lanes) return n > 0 ? *x : 0.0F;
-  return static_cast<float>(sum_lanes(Batch::load_unaligned(x)) / static_cast<double>(lanes));
+  const auto batch = [=](std::int64_t i) { return Batch::load_unaligned(x + i * lanes); };
+  const bool has_four = n >= 4 * lanes;
+  Lanes sums = to_lanes(has_four ? (batch(0) + batch(1)) + (batch(2) + batch(3)) : batch(0));
+  const float share = (has_four ? 0.25F : 1.0F) / static_cast<float>(lanes);
+  return sum_in_pairs(sums.data(), sums.size()) * share;
 }
 
 void add_run(const float* x, std::int64_t n, ShiftedSums& sums) {
-  constexpr std::int64_t ways = 4;
-  constexpr std::int64_t block = ways * lanes;
-  const Batch shift(sums.shift);
-  Doubles sum;
-  sum.fill(xsimd::batch<double>(0));
-  for (const float* end = x + n; x != end;) {
-    const std::int64_t length = std::min<std::int64_t>(stretch_steps * lanes, end - x);
-    std::array<Batch, 4> squares;
-    squares.fill(Batch(0.0F));
-    // A sum of four stays a float: it is widened once.
-    for (const float* whole = x + length / block * block; x != whole; x += block) {
-      const Batch a = Batch::load_unaligned(x) - shift;
-      const Batch b = Batch::load_unaligned(x + lanes) - shift;
-      const Batch c = Batch::load_unaligned(x + 2 * lanes) - shift;
-      const Batch d = Batch::load_unaligned(x + 3 * lanes) - shift;
-      add_to(sum, in_double((a + b) + (c + d)));
-      squares[0] = fma(a, a, squares[0]);
-      squares[1] = fma(b, b, squares[1]);
-      squares[2] = fma(c, c, squares[2]);
-      squares[3] = fma(d, d, squares[3]);
-    }
-    const std::int64_t rest = length % block;
-    for_each_batch(rest, [&](auto cells) {
-      const Batch d = cells.load(x, sums.shift) - shift;
-      add_to(sum, in_double(d));
-      squares[0] = fma(d, d, squares[0]);
-    });
-    x += rest;
-    sums.squares += sum_lanes((squares[0] + squares[1]) + (squares[2] + squares[3]));
-  }
-  sums.sum += sum_lanes(sum[0] + sum[1]);
+  const float fill = sums.shift;
+  const Batch shift(fill);
+  const auto totals = sum_row<Sums<2>>(n, [=](auto cells, Sums<2>& way) {
+    const Batch d = cells.load(x, fill) - shift;
+    way[0] += d;
+    way[1] = fma(d, d, way[1]);
+  });
+  sums.sum += totals[0];
+  sums.squares += totals[1];
 }
 
 Moments moments_in_two_passes(const Runs& runs) {
@@ -107,62 +99,130 @@ Moments moments_in_two_passes(const Runs& runs) {
   double squares = 0;
   for (std::int64_t run = 0; run < runs.count; ++run) {
     const float* x = runs.data + run * runs.stride;
-    squares += sum_row<Sums<1>>(runs.length, [&](auto cells) {
+    squares += sum_row<Sums<1>>(runs.length, [=](auto cells, Sums<1>& way) {
       const Batch residual = cells.load(x, center) - Batch(center);
-      return Sums<1>{residual * residual};
+      way[0] += residual * residual;
     })[0];
   }
   return finish(runs, mean, squares);
 }
 
-// Some columns of a matrix: `count` batches of them side by side, so that a row's cache line is
-// read once. Cells is a WholeBatch or SomeBatch of the first.
-template <std::size_t count, class Cells>
-void column_moments(Cells cells, const float* x, std::int64_t rows, std::int64_t columns,
-                    Moments* moments) {
-  const auto at = [&](std::int64_t row, std::size_t i) {
-    return cells.load(x + row * columns + static_cast<std::int64_t>(i) * lanes);
-  };
-  std::array<Doubles, count> sums;
-  for (Doubles& sum : sums) sum.fill(xsimd::batch<double>(0));
-  for (std::int64_t row = 0; row < rows; ++row) {
-    for (std::size_t i = 0; i < count; ++i) add_to(sums[i], in_double(at(row, i)));
-  }
-  std::array<double, count * Batch::size> means;
-  std::array<Batch, count> centers;
-  for (std::size_t i = 0; i < count; ++i) {
-    double* mean = means.data() + i * Batch::size;
-    sums[i][0].store_unaligned(mean);
-    sums[i][1].store_unaligned(mean + sums[i][0].size);
-    Lanes center;
-    for (std::size_t lane = 0; lane < Batch::size; ++lane) {
-      mean[lane] /= static_cast<double>(rows);
-      center[lane] = static_cast<float>(mean[lane]);
-    }
-    centers[i] = Batch::load_unaligned(center.data());
+// Columns that are measured side by side, as the rows lie in memory: one after the other they would
+// read each row's cache lines again.
+class ColumnBlock {
+ public:
+  static constexpr std::int64_t most = 256;
+
+  ColumnBlock(const float* x, std::int64_t rows, std::int64_t columns, std::int64_t count)
+      : x_(x), rows_(rows), columns_(columns), count_(count) {}
+
+  void measure(Moments* moments) {
+    find_shifts();
+    add_differences();
+    std::array<bool, most> is_near{};
+    for_each_column([&](std::size_t i) {
+      const ShiftedSums sums{shifts_[i], sums_[i], squares_[i]};
+      is_near[i] = sums.give(rows_, moments[i]);
+    });
+    if (std::count(is_near.begin(), is_near.end(), true) == count_) return;
+    std::array<double, most> means;
+    find_means(means.data());
+    for_each_column([&](std::size_t i) { shifts_[i] = static_cast<float>(means[i]); });
+    add_differences();
+    for_each_column([&](std::size_t i) {
+      if (!is_near[i]) moments[i] = finish(Runs{x_ + i, rows_, columns_, 1}, means[i], squares_[i]);
+    });
   }
 
-  constexpr std::int64_t stretch = 64;
-  std::array<double, count * Batch::size> squares{};
-  for (std::int64_t first = 0; first < rows; first += stretch) {
-    std::array<Batch, count> partial;
-    partial.fill(Batch(0.0F));
-    for (std::int64_t row = first; row < std::min(first + stretch, rows); ++row) {
-      for (std::size_t i = 0; i < count; ++i) {
-        const Batch residual = at(row, i) - centers[i];
-        partial[i] += residual * residual;
-      }
+  void find_means(double* means) {
+    sums_.fill(0);
+    for (std::int64_t row = 0; row < rows_; ++row) {
+      for_each_batch(count_, [this, from = x_ + row * columns_](auto cells) {
+        const Doubles halves = in_double(cells.load(from));
+        double* sum = sums_.data() + cells.first;
+        for (const auto& half : halves) {
+          (xsimd::load_unaligned(sum) + half).store_unaligned(sum);
+          sum += half.size;
+        }
+      });
     }
-    for (std::size_t column = 0; column < squares.size(); ++column) {
-      squares[column] +=
-          static_cast<double>(to_lanes(partial[column / Batch::size])[column % Batch::size]);
+    for_each_column([&](std::size_t i) { means[i] = sums_[i] / static_cast<double>(rows_); });
+  }
+
+ private:
+  using Floats = std::array<float, most>;
+
+  template <class Body>
+  void for_each_column(Body body) const {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) body(i);
+  }
+
+  // Means of some rows; sums of a power of two of equal values are exact.
+  void find_shifts() {
+    const std::size_t some = rows_ < 4 ? 1 : rows_ < 16 ? 4 : 16;
+    const Batch share(1.0F / static_cast<float>(some));
+    for_each_batch(count_, [=, this](auto cells) {
+      std::array<Batch, 16> sums;
+      for (std::size_t row = 0; row < some; ++row) {
+        sums[row] = cells.load(x_ + static_cast<std::int64_t>(row) * columns_);
+      }
+      cells.store(shifts_.data(), sum_in_pairs(sums.data(), some) * share);
+    });
+  }
+
+  // Σ d and Σ d² of d = x − shift, in float over short stretches.
+  void add_differences() {
+    sums_.fill(0);
+    squares_.fill(0);
+    constexpr std::int64_t stretch = 64;
+    for (std::int64_t row = 0; row < rows_;) {
+      partial_sums_.fill(0);
+      partial_squares_.fill(0);
+      const std::int64_t end = std::min(row + stretch, rows_);
+      for (; row + 4 <= end; row += 4) add_rows<4>(x_ + row * columns_);
+      for (; row < end; ++row) add_rows<1>(x_ + row * columns_);
+      for_each_column([&](std::size_t i) {
+        sums_[i] += static_cast<double>(partial_sums_[i]);
+        squares_[i] += static_cast<double>(partial_squares_[i]);
+      });
     }
   }
-  const std::int64_t valid = static_cast<std::int64_t>(count - 1) * lanes + cells.count;
-  for (std::int64_t column = 0; column < valid; ++column) {
-    const auto i = static_cast<std::size_t>(column);
-    const std::int64_t place = cells.first + column;
-    moments[place] = finish(Runs{x + place, rows, columns, 1}, means[i], squares[i]);
+
+  template <std::int64_t rows>
+  void add_rows(const float* from) {
+    for_each_batch(count_,
+                   [=, columns = columns_, shifts = shifts_.data(), sums = partial_sums_.data(),
+                    squares = partial_squares_.data()](auto cells) {
+                     const Batch shift = cells.load(shifts);
+                     Batch sum = cells.load(sums);
+                     Batch square = cells.load(squares);
+                     for (std::int64_t row = 0; row < rows; ++row) {
+                       const Batch d = cells.load(from + row * columns) - shift;
+                       sum += d;
+                       square = fma(d, d, square);
+                     }
+                     cells.store(sums, sum);
+                     cells.store(squares, square);
+                   });
+  }
+
+  const float* x_;
+  std::int64_t rows_;
+  std::int64_t columns_;
+  std::int64_t count_;
+  Floats shifts_;
+  Floats partial_sums_;
+  Floats partial_squares_;
+  std::array<double, most> sums_;
+  std::array<double, most> squares_;
+};
+
+// Calls body(block, first) for all columns, in blocks that begin at column `first`.
+template <class Body>
+void for_each_block(const float* x, std::int64_t rows, std::int64_t columns, Body body) {
+  for (std::int64_t first = 0; first < columns; first += ColumnBlock::most) {
+    ColumnBlock block(x + first, rows, columns, std::min(ColumnBlock::most, columns - first));
+    body(block, first);
   }
 }
 
@@ -172,8 +232,8 @@ double mean_of(const Runs& runs) {
   double sum = 0;
   for (std::int64_t run = 0; run < runs.count; ++run) {
     const float* x = runs.data + run * runs.stride;
-    const auto halves =
-        sum_row<Doubles>(runs.length, [&](auto cells) { return in_double(cells.load(x)); });
+    const auto halves = sum_row<Doubles>(
+        runs.length, [=](auto cells, Doubles& sums) { add_to(sums, in_double(cells.load(x))); });
     sum += halves[0] + halves[1];
   }
   return sum / static_cast<double>(runs.values());
@@ -189,16 +249,13 @@ Moments moments_of(const Runs& runs) {
 }
 
 void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns, Moments* moments) {
-  constexpr std::size_t wide = 4;
-  constexpr std::int64_t wide_columns = static_cast<std::int64_t>(wide) * lanes;
-  std::int64_t first = 0;
-  for (; first + wide_columns <= columns; first += wide_columns) {
-    column_moments<wide>(WholeBatch{0}, x + first, rows, columns, moments + first);
-  }
-  for (; first < columns; first += lanes) {
-    const SomeBatch cells{0, std::min(lanes, columns - first)};
-    column_moments<1>(cells, x + first, rows, columns, moments + first);
-  }
+  for_each_block(x, rows, columns,
+                 [=](ColumnBlock& block, std::int64_t first) { block.measure(moments + first); });
+}
+
+void means_of_columns(const float* x, std::int64_t rows, std::int64_t columns, double* means) {
+  for_each_block(x, rows, columns,
+                 [=](ColumnBlock& block, std::int64_t first) { block.find_means(means + first); });
 }
 
 }  // namespace normlab::kernels

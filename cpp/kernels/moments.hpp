@@ -37,9 +37,11 @@ Moments moments_of(const Runs& runs);
 /// pass.
 double mean_of(const Runs& runs);
 
-/// For every column of a matrix whose rows lie side by side, in two passes, the mean to the last
-/// digit; there must be a row.
+/// For every column of a matrix whose rows lie side by side, as above; there must be a row.
 void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns, Moments* moments);
+
+/// Their means to the last digit.
+void means_of_columns(const float* x, std::int64_t rows, std::int64_t columns, double* means);
 
 /// x → (x − mean) · factor, in float: (x − center) · factor + offset.
 class Normalizer {

@@ -12,9 +12,9 @@ namespace {
 
 double sum_of_squares(const float* x, std::int64_t n) {
   using Doubles = Sums<2, xsimd::batch<double>>;
-  const auto halves = sum_row<Doubles>(n, [&](auto cells) {
+  const auto halves = sum_row<Doubles>(n, [=](auto cells, Doubles& sums) {
     const Doubles halves_of_x = in_double(cells.load(x));
-    return Doubles{halves_of_x[0] * halves_of_x[0], halves_of_x[1] * halves_of_x[1]};
+    add_to(sums, Doubles{halves_of_x[0] * halves_of_x[0], halves_of_x[1] * halves_of_x[1]});
   });
   return halves[0] + halves[1];
 }
@@ -29,14 +29,13 @@ Status rms_norm(View<const float> x, std::int64_t axis, View<const float> gamma,
   if (!status.ok() || !any_cells(result.rms, result.normalized, result.output)) return status;
 
   const std::int64_t width = plan.width;
-  const Affine affine(gamma.data(), nullptr);
   for (std::int64_t row = 0; row < plan.rows; ++row) {
     const float* cells = x.data() + row * width;
     const double rms = std::sqrt(sum_of_squares(cells, width) / static_cast<double>(width) + eps);
     if (result.rms.present()) result.rms[row] = static_cast<float>(rms);
     if (!result.normalized.present() && !result.output.present()) continue;
-    const auto write = [&](const auto& normalize) {
-      write_row(normalize, cells, width, affine, result.normalized.row(row, width),
+    const auto write = [&](auto normalize) {
+      write_row(normalize, cells, width, gamma.data(), nullptr, result.normalized.row(row, width),
                 result.output.row(row, width));
     };
     const double inverse = 1 / rms;

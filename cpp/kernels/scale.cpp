@@ -69,7 +69,7 @@ Status standardize(View<const float> x, std::int64_t axis, std::int64_t ddof, Fi
                   if (result.std.present()) result.std[row] = static_cast<float>(std);
                   if (!result.output.present()) return;
                   if (std == 0) return fill(n, 0, output);
-                  with_normalizer(moments, 1 / std, [&](const auto& normalize) {
+                  with_normalizer(moments, 1 / std, [&](auto normalize) {
                     for_each_batch(
                         n, [&](auto part) { part.store(output, normalize(part.load(cells))); });
                   });

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <xsimd/xsimd.hpp>
@@ -19,35 +18,39 @@ inline Lanes to_lanes(Batch batch) {
   return cells;
 }
 
-/// A whole batch of cells, from cell `first` of every tensor that it is applied to.
+/// A whole batch of cells, from cell `first` of every tensor that it is applied to; in a loop over
+/// several batches `further` ones on, which makes one address do for all of them.
+template <int further = 0>
 struct WholeBatch {
   std::int64_t first;
   static constexpr std::int64_t count = lanes;
 
   Batch load(const float* cells, float /*fill*/ = 0) const {
-    return Batch::load_unaligned(cells + first);
+    return Batch::load_unaligned(cells + first + further * lanes);
   }
-  void store(float* cells, Batch batch) const { batch.store_unaligned(cells + first); }
+  void store(float* cells, Batch batch) const {
+    batch.store_unaligned(cells + first + further * lanes);
+  }
 };
 
-/// The first `count` lanes of a batch; the others are loaded as `fill` and not stored. Once in the
-/// file, and not once for each tail.
+/// Cell by cell, and not inlined: std::copy_n would call JavaScript's engine, which takes longer,
+/// and tails are in every loop of the engine.
 [[gnu::noinline]] inline Batch load_part(const float* cells, std::int64_t count, float fill) {
   Lanes padded;
-  padded.fill(fill);
-  for (std::int64_t lane = 0; lane < count; ++lane) {
-    padded[static_cast<std::size_t>(lane)] = cells[lane];
+  for (std::size_t lane = 0; lane < Batch::size; ++lane) {
+    padded[lane] = static_cast<std::int64_t>(lane) < count ? cells[lane] : fill;
   }
   return Batch::load_unaligned(padded.data());
 }
+
 [[gnu::noinline]] inline void store_part(float* cells, std::int64_t count, Batch batch) {
   const Lanes padded = to_lanes(batch);
-  for (std::int64_t lane = 0; lane < count; ++lane) {
-    cells[lane] = padded[static_cast<std::size_t>(lane)];
+  for (std::size_t lane = 0; lane < Batch::size; ++lane) {
+    if (static_cast<std::int64_t>(lane) < count) cells[lane] = padded[lane];
   }
 }
 
-/// The tail of a row: fewer cells than lanes.
+/// The tail of a row: fewer cells than lanes. The other lanes are loaded as `fill` and not stored.
 struct PartBatch {
   std::int64_t first;
   std::int64_t count;
@@ -58,30 +61,22 @@ struct PartBatch {
   void store(float* cells, Batch batch) const { store_part(cells + first, count, batch); }
 };
 
-/// A whole batch or a part, where one loop for both takes no longer.
-struct SomeBatch {
-  std::int64_t first;
-  std::int64_t count;
-
-  Batch load(const float* cells, float fill = 0) const {
-    if (count == lanes) return Batch::load_unaligned(cells + first);
-    return load_part(cells + first, count, fill);
-  }
-  void store(float* cells, Batch batch) const {
-    if (count == lanes) {
-      batch.store_unaligned(cells + first);
-    } else {
-      store_part(cells + first, count, batch);
+/// Calls `body` with a WholeBatch for every full batch of n cells, then with a PartBatch for what
+/// is left: vector loop and tail share one body, and so their last bits. Inlined, so that what the
+/// body captures stays in registers. `at_once` 4 is for loops that do little more than read and
+/// write: they would take longer to count than to work.
+template <int at_once = 1, class Body>
+[[gnu::always_inline]] inline void for_each_batch(std::int64_t n, Body body) {
+  std::int64_t first = 0;
+  if constexpr (at_once == 4) {
+    for (; first + 4 * lanes <= n; first += 4 * lanes) {
+      body(WholeBatch<0>{first});
+      body(WholeBatch<1>{first});
+      body(WholeBatch<2>{first});
+      body(WholeBatch<3>{first});
     }
   }
-};
-
-/// Calls `body` with a WholeBatch for every full batch of n cells, then with a PartBatch for what
-/// is left: vector loop and tail share one body, and so their last bits.
-template <class Body>
-void for_each_batch(std::int64_t n, Body body) {
-  std::int64_t first = 0;
-  for (; first + lanes <= n; first += lanes) body(WholeBatch{first});
+  for (; first + lanes <= n; first += lanes) body(WholeBatch<>{first});
   if (first < n) body(PartBatch{first, n - first});
 }
 

@@ -16,7 +16,7 @@ SoftmaxRow softmax_row(const Exp& shared, const float* x, std::int64_t n, float*
       n, [&](auto cells) { cells.store(output, exp.of_non_positive(cells.load(x) - max)); });
 
   const double sum =
-      sum_row<Sums<1>>(n, [&](auto cells) { return Sums<1>{cells.load(output)}; })[0];
+      sum_row<Sums<1>>(n, [=](auto cells, auto& way) { way[0] += cells.load(output); })[0];
   // A sum of NaN comes from an infinite row_max or from a NaN, which row_max then tells.
   if (std::isnan(sum) && has_nan(x, n)) row_max = NAN;
 
@@ -29,8 +29,8 @@ double exp_sum_of(const Exp& shared, const float* x, std::int64_t n, float row_m
   constexpr float minus_infinity = -std::numeric_limits<float>::infinity();
   const Exp exp = shared;
   const Batch max(row_max);
-  return sum_row<Sums<1>>(n, [&](auto cells) {
-    return Sums<1>{exp.of_non_positive(cells.load(x, minus_infinity) - max)};
+  return sum_row<Sums<1>>(n, [=](auto cells, Sums<1>& way) {
+    way[0] += exp.of_non_positive(cells.load(x, minus_infinity) - max);
   })[0];
 }
 

@@ -20,32 +20,28 @@ void add_to(S& sums, const S& terms) {
   for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += terms[i];
 }
 
-/// Σ term(step), then part() where `has_part`. Step i goes to accumulator i mod 4, the part to the
-/// one whose turn it is: the order depends on the place of a term alone, so zeros at the end
-/// change no bit.
-template <class S, class Term, class Part>
-S sum_steps(std::int64_t steps, Term term, bool has_part, Part part) {
+/// add(cells, sums) for the batches of cells from `first` to `end`. Batch i goes to accumulator
+/// i mod 4: the order depends on the place of a term alone, so zeros at the end change no bit.
+template <class S, class Add>
+S sum_batches(std::int64_t first, std::int64_t end, Add add) {
   constexpr std::int64_t ways = 4;
   std::array<S, ways> sums;
   for (S& way : sums) way.fill(typename S::value_type(0));
 
-  std::int64_t step = 0;
-  for (; step + ways <= steps; step += ways) {
-    for (std::int64_t way = 0; way < ways; ++way) {
-      add_to<S>(sums[static_cast<std::size_t>(way)], term(step + way));
-    }
+  for (; first + ways * lanes <= end; first += ways * lanes) {
+    add(WholeBatch<0>{first}, sums[0]);
+    add(WholeBatch<1>{first}, sums[1]);
+    add(WholeBatch<2>{first}, sums[2]);
+    add(WholeBatch<3>{first}, sums[3]);
   }
-  // What is left, to the sum whose turn it is; each by its own name, so that all are in registers.
-  std::size_t turn = 0;
-  const auto add = [&](const S& terms) {
-    for (std::size_t way = 0; way < sums.size(); ++way) {
-      if (way == turn) add_to<S>(sums[way], terms);
+  for (S& way : sums) {
+    if (first + lanes <= end) {
+      add(WholeBatch<>{first}, way);
+    } else if (first < end) {
+      add(PartBatch{first, end - first}, way);
     }
-    ++turn;
-  };
-#pragma GCC unroll 1
-  for (; step < steps; ++step) add(term(step));
-  if (has_part) add(part());
+    first += lanes;
+  }
   add_to<S>(sums[0], sums[1]);
   add_to<S>(sums[2], sums[3]);
   add_to<S>(sums[0], sums[2]);
@@ -66,20 +62,13 @@ double sum_lanes(xsimd::batch<T> batch) {
 /// units in the last place for rows of any length.
 inline constexpr std::int64_t stretch_steps = 256;
 
-/// Σ terms(batch) over the batches of n cells, for each of the sums S.
-template <class S, class Terms>
-std::array<double, std::tuple_size_v<S>> sum_row(std::int64_t n, Terms terms) {
+/// The sums S over the batches of n cells, to which add(cells, sums) adds each batch's terms.
+template <class S, class Add>
+std::array<double, std::tuple_size_v<S>> sum_row(std::int64_t n, Add add) {
   constexpr std::int64_t stretch = stretch_steps * lanes;
   std::array<double, std::tuple_size_v<S>> totals{};
   for (std::int64_t first = 0; first < n; first += stretch) {
-    const std::int64_t length = std::min(stretch, n - first);
-    const std::int64_t whole = length / lanes;
-    const S sums = sum_steps<S>(
-        whole, [&](std::int64_t step) { return terms(WholeBatch{first + step * lanes}); },
-        length % lanes != 0,
-        [&] {
-          return terms(PartBatch{first + whole * lanes, length % lanes});
-        });
+    const S sums = sum_batches<S>(first, std::min(first + stretch, n), add);
     for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += sum_lanes(sums[i]);
   }
   return totals;

@@ -16,7 +16,6 @@ Status weight_standardize(View<const float> weight, double eps, Fields wanted,
   if (!status.ok() || !any_cells(result.mean, result.var, result.output)) return status;
 
   const std::int64_t width = plan.width;
-  const Affine plain(nullptr, nullptr);
   for (std::int64_t channel = 0; channel < plan.rows; ++channel) {
     const float* cells = weight.data() + channel * width;
     const Runs values{cells, 1, width, width};
@@ -25,8 +24,9 @@ Status weight_standardize(View<const float> weight, double eps, Fields wanted,
     if (result.mean.present()) result.mean[channel] = static_cast<float>(mean_of(values));
     if (result.var.present()) result.var[channel] = static_cast<float>(var);
     if (!result.output.present()) continue;
-    with_normalizer(moments, 1 / std::sqrt(var + eps), [&](const auto& normalize) {
-      write_row(normalize, cells, width, plain, nullptr, result.output.row(channel, width));
+    with_normalizer(moments, 1 / std::sqrt(var + eps), [&](auto normalize) {
+      write_row(normalize, cells, width, nullptr, nullptr, nullptr,
+                result.output.row(channel, width));
     });
   }
   return {};

@@ -341,7 +341,7 @@ TEST_SUITE("batch_norm") {
     const auto rows = with(Input({9, 7}, spread_values(63, 5, 3))).result();
     const auto planes = with(Input({3, 2, 11}, spread_values(66, 5, 3))).result();
     CHECK(fingerprint({&rows.var, &rows.rstd, &rows.output, &planes.running_var, &planes.output}) ==
-          6735217829094719121U);
+          9768660079483883533U);
   }
 }
 

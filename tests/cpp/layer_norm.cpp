@@ -221,7 +221,7 @@ TEST_SUITE("layer_norm") {
     const Input gamma({37}, spread_values(37, 1, 0.5, 2));
     const auto result = run(x, -1, gamma);
     CHECK(fingerprint({&result.mean, &result.var, &result.rstd, &result.normalized,
-                       &result.output}) == 14047198766186882271U);
+                       &result.output}) == 2270928644740118819U);
   }
 }
 

@@ -238,7 +238,7 @@ TEST_SUITE("min_max_scale") {
     const auto mine = standardized(x, 1);
     const auto range = scaled(x, 0, -1, 2);
     CHECK(fingerprint({&mine.mean, &mine.std, &mine.output, &range.min, &range.output}) ==
-          11156062530776102704U);
+          11557388250313484637U);
   }
 }
 
