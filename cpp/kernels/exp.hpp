@@ -51,14 +51,6 @@ class Exp {
     return (one_ + parts.rest) * power_of_two(half) * power_of_two(parts.k - half);
   }
 
-  /// 2^64 · (factor + factor_missed) · e^(x + missed) for −105 ≤ x ≤ 0, rounded as often as without
-  /// a factor, and never denormal.
-  Batch raised_product(Batch factor, Batch factor_missed, Batch x, Batch missed) const {
-    const Parts parts = split(x, missed);
-    const Batch digits = factor + fma(factor, parts.rest, factor_missed);
-    return digits * power_of_two(parts.k + Bits(64));
-  }
-
   /// e^x − 1 for x ≤ 0, without cancellation near 0.
   Batch minus_one(Batch x) const {
     const Batch lowest(-30.0F);  // below: −1
