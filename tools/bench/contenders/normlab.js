@@ -104,11 +104,13 @@ function inPlace(native, task) {
   const block = native.module.allocate(bytesFor(inputs));
   if (block === 0) throw new Error('The engine has no room for the tensors.');
   writeInputs(native, inputs, block);
+  native.module.keep(block);
   const place = call.fields.indexOf(result);
   writeNumbers(native, numbers, 1 << place);
   const work = native.functions[name];
   return {
     run() {
+      native.functions.release(); // the result before: else two take turns, more than caches hold
       if (!work()) throw new Error(native.module.failureSentence());
     },
     read() {
@@ -117,6 +119,7 @@ function inPlace(native, task) {
     },
     dispose() {
       native.functions.release();
+      native.module.drop(block);
     },
   };
 }
