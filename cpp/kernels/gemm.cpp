@@ -74,8 +74,9 @@ void pack_panel(const Matrix& b, std::int64_t inner, std::int64_t columns, std::
   }
 }
 
-// The rows of the largest tile whose accumulators every WASM engine keeps in registers: a product
-// that is not fused with its sum takes registers too. What is left over goes by two and one.
+// The rows of the largest tile whose accumulators browsers keep in registers: a product that is not
+// fused with its sum takes registers too. (Node 20, which fuses only behind a flag, spills six rows
+// and takes twice as long as for four.) What is left over goes by two and one.
 void multiply_panel(const float* a, std::int64_t a_stride, std::int64_t rows, std::int64_t inner,
                     const float* panel, std::int64_t count, float* output,
                     std::int64_t output_stride, const Finish& finish) {
