@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { exerciseIndex } from './tools/build/exercise-index.js';
 import { firstPaint } from './tools/build/first-paint.js';
+import { plainImports } from './tools/build/plain-imports.js';
 import { reference } from './tools/build/reference.js';
 import { runner } from './tools/build/runner.js';
 import { speedWorker } from './tools/build/speed-worker.js';
@@ -14,6 +15,7 @@ export default defineConfig({
   base: './',
   plugins: [
     reference(),
+    plainImports(),
     exerciseIndex(),
     runner({ isFile: true }),
     speedWorker({ isFile: true }),

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { labPage } from '../../web/offline/kept.js';
 import { inRoot } from '../shared/paths.js';
 
+/** A quoted name of a file, and no text that only looks like one, as data in base64 does. */
+const quoted = /["'`](?:\.\/)?([\w./-]{1,200})["'`]/g;
+
 /** What of the site is kept whole: the lab's page, and all that it can come to ask for. */
 const kept = /^assets\/[\w.-]+$/;
 
@@ -39,7 +42,7 @@ function reachable(folder) {
     const content = readFileSync(join(folder, path));
     contents.push({ path, content });
     if (!/\.(html|js|css)$/.test(path)) continue;
-    for (const [, name] of content.toString().matchAll(/["'`](?:\.\/)?([\w./-]+)["'`]/g)) {
+    for (const [, name] of content.toString().matchAll(quoted)) {
       const found = [name, `assets/${name}`].find((one) => kept.test(one) && isFile(folder, one));
       if (found) paths.add(found);
     }
