@@ -1,6 +1,5 @@
 #include <cstdint>
 #include <emscripten/bind.h>
-#include <string>
 
 #include "bindings/frame.hpp"
 #include "kernels/activation.hpp"
@@ -19,8 +18,7 @@
 #include "kernels/weight_standardize.hpp"
 
 /// The functions that JavaScript calls: all that they take and give goes through the frame, in the
-/// order of web/engine/calls.js. Each says whether it worked; `failureCode` and `failureSentence`
-/// say why not.
+/// order of web/engine/calls.js. Each says whether it worked; where it did not, the frame says why.
 
 namespace normlab::bindings {
 namespace {
@@ -185,28 +183,29 @@ bool draw_numbers() {
   return true;
 }
 
-std::uint32_t abi_number() { return abi; }
-std::string failure_code() { return std::string(code_name(failure().code())); }
-std::string failure_sentence() { return std::string(failure().message()); }
+/// Tells JavaScript a number of ours by Embind.
+void tell(const char* name, std::uint32_t number) {
+  emscripten::constant(name, static_cast<double>(number));
+}
 
-/// Tells JavaScript where in the table of functions one stands that it calls by itself: what Embind
-/// would put around each call takes longer than a small kernel.
-template <class Result>
-void entry(const char* name, Result (*function)()) {
-  emscripten::constant(name,
-                       static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(function)));
+/// Tells JavaScript where in the table of functions one stands, to be called without Embind: what
+/// it would put around each call takes longer than a small kernel, and weighs as much as several.
+template <class Function>
+void entry(const char* name, Function* function) {
+  tell(name, static_cast<std::uint32_t>(reinterpret_cast<std::uintptr_t>(function)));
 }
 
 EMSCRIPTEN_BINDINGS(normlab) {
-  emscripten::function("abi", &abi_number);
-  emscripten::function("frame", &frame);
-  emscripten::function("allocate", &allocate);
-  emscripten::function("keep", &keep);
-  emscripten::function("drop", &drop);
-  emscripten::function("failureCode", &failure_code);
-  emscripten::function("failureSentence", &failure_sentence);
+  // The one type that Embind has to know, of all that its library would bring along.
+  emscripten::internal::_embind_register_float(emscripten::internal::TypeID<double>::get(),
+                                               "double", sizeof(double));
+  tell("abi", abi);
+  tell("frame", frame());
 
+  entry("allocate", &allocate);
   entry("release", &release);
+  entry("keep", &keep);
+  entry("drop", &drop);
   entry("standardize", &standardize);
   entry("minMaxScale", &min_max_scale);
   entry("matmul", &matmul);
@@ -231,9 +230,9 @@ EMSCRIPTEN_BINDINGS(normlab) {
 }  // namespace
 }  // namespace normlab::bindings
 
-/// Embind would print the address of a type that it doesn't know, all of printf with it: there is
-/// none such here.
-extern "C" int siprintf(char* text, const char*, ...) {
-  *text = '\0';
-  return 0;
+/// In place of Embind's library, which registers every type that there is: what it does for
+/// threads, and for types that nobody registered. There are neither here.
+extern "C" {
+void _embind_register_bindings(emscripten::internal::InitFunc*) {}
+const char* __getTypeName(const void*) { return ""; }
 }

@@ -56,10 +56,9 @@ View<const T> view(const Slot& slot, int number) {
   return {place_at<const T>(slot.address), shape_input(number)};
 }
 
-void describe(Slot& slot, const void* cells, Kind kind, const Shape& shape) {
+void describe(Slot& slot, const void* cells, const Shape& shape) {
   slot.address = address_of(cells);
   slot.rank = shape.rank();
-  slot.kind = kind;
   for (int axis = 0; axis < shape.rank(); ++axis)
     slot.lengths[static_cast<std::size_t>(axis)] = static_cast<std::uint32_t>(shape[axis]);
 }
@@ -135,7 +134,7 @@ void give(int slot, Tensor<float>& tensor) {
     result(slot).rank = -1;
     return;
   }
-  describe(result(slot), tensor.data(), Kind::floats, tensor.shape());
+  describe(result(slot), tensor.data(), tensor.shape());
   const auto index = static_cast<std::size_t>(slot);
   std::free(held_results[index]);
   held_results[index] = tensor.release();
@@ -145,14 +144,19 @@ void give(int slot, Tensor<float>& tensor) {
 void give(int slot, const GeneratorState& state) {
   static_assert(sizeof(GeneratorState) % sizeof(std::uint32_t) == 0);
   held_state = state;
-  describe(result(slot), &held_state, Kind::words, {sizeof held_state / sizeof(std::uint32_t)});
+  describe(result(slot), &held_state, {sizeof held_state / sizeof(std::uint32_t)});
+}
+
+void give(int slot, std::string_view text) {
+  describe(result(slot), text.data(), {static_cast<std::int64_t>(text.size())});
 }
 
 bool succeeded(const Status& status) {
-  if (!status.ok()) last_failure = status;
-  return status.ok();
+  if (status.ok()) return true;
+  last_failure = status;
+  give(0, code_name(last_failure.code()));
+  give(1, last_failure.message());
+  return false;
 }
-
-const Status& failure() { return last_failure; }
 
 }  // namespace normlab::bindings

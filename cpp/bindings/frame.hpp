@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "kernels/generator.hpp"
 #include "tensor/fields.hpp"
@@ -18,7 +19,7 @@
 namespace normlab::bindings {
 
 /// The number of this layout; changes with it.
-inline constexpr std::uint32_t abi = 4;
+inline constexpr std::uint32_t abi = 5;
 
 /// The address of the frame's first slot.
 std::uint32_t frame();
@@ -55,11 +56,9 @@ GeneratorState state_input(int slot);
 /// Result slots. `give` takes the tensor over until `release`.
 void give(int slot, Tensor<float>& tensor);
 void give(int slot, const GeneratorState& state);
+void give(int slot, std::string_view text);
 
-/// Keeps why a call failed, for JavaScript to ask; true if it did not fail.
+/// True if a call did not fail; otherwise the code and the sentence are its first two results.
 bool succeeded(const Status& status);
-
-/// The last failure.
-const Status& failure();
 
 }  // namespace normlab::bindings

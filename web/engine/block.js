@@ -19,7 +19,7 @@ export class Block {
    * @param {boolean} isBool
    */
   constructor(native, address, shape, isBool) {
-    native.module.keep(address);
+    native.functions.keep(address);
     this.native = native;
     this.life = native.life;
     this.address = address;
@@ -63,7 +63,7 @@ export class Block {
 
   /** Gives the memory back. Again, or after a restart, it does nothing. */
   free() {
-    if (!this.isFree && this.life === this.native.life) this.native.module.drop(this.address);
+    if (!this.isFree && this.life === this.native.life) this.native.functions.drop(this.address);
     this.isFree = true;
   }
 }

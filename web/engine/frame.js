@@ -20,7 +20,7 @@ import { copyCells } from './typed-array.js';
 /** @import { Native } from './native.js' */
 
 /** The number of this layout; C++ must answer the same. */
-export const abi = 4;
+export const abi = 5;
 
 const wordBytes = 4;
 const slotWords = 11;
@@ -132,6 +132,17 @@ export function resultAt(native, index) {
 export function readWords(native, index) {
   const { address, shape } = resultAt(native, index);
   return new Uint32Array(native.buffer(), address, shape[0]).slice();
+}
+
+/**
+ * A result of text, copied out.
+ *
+ * @param {Native} native
+ * @param {number} index
+ */
+export function readText(native, index) {
+  const { address, shape } = resultAt(native, index);
+  return new TextDecoder().decode(new Uint8Array(native.buffer(), address, shape[0]));
 }
 
 /** @param {Uint32Array} words @param {number} slot @param {Input} input @param {number} address */

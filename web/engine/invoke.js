@@ -1,5 +1,5 @@
 import { EngineError } from './error.js';
-import { bytesFor, roomBytes, roomOf, writeInputs, writeNumbers } from './frame.js';
+import { bytesFor, readText, roomBytes, roomOf, writeInputs, writeNumbers } from './frame.js';
 import { addressSpace } from './size.js';
 import { thrownInWords } from './words.js';
 
@@ -29,8 +29,7 @@ export function invoke(native, name, inputs, numbers, wanted, readResults) {
     writeInputs(native, inputs, place);
     writeNumbers(native, numbers, wanted);
     if (!enter(native, name, native.functions[name])) {
-      const code = /** @type {ErrorCode} */ (native.module.failureCode());
-      throw new EngineError(code, native.module.failureSentence());
+      throw new EngineError(/** @type {ErrorCode} */ (readText(native, 0)), readText(native, 1));
     }
     return readResults();
   } catch (thrown) {
@@ -64,7 +63,8 @@ export function bring(native, name, cells, use) {
 
 /** @param {Native} native @param {string} name @param {number} bytes */
 function allocate(native, name, bytes) {
-  const block = bytes < addressSpace ? enter(native, name, () => native.module.allocate(bytes)) : 0;
+  const { allocate } = native.functions;
+  const block = bytes < addressSpace ? enter(native, name, () => allocate(bytes) >>> 0) : 0;
   if (block !== 0) return block;
   throw new EngineError(
     'out-of-memory',

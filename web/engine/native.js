@@ -1,43 +1,47 @@
+import { calls } from './calls.js';
 import { abi } from './frame.js';
 
-/** @import { MainModule } from '../../build/wasm-simd/engine/normlab.js' */
+/** @import { CallName } from './calls.js' */
 
 /**
- * What the generated declarations leave out: the memory as it is now. It moves when it grows, so
- * hold on to none of these for longer than a step.
+ * What the script around the kernels gives: the memory as it is now, which moves when it grows, so
+ * hold on to none of it for longer than a step; and the numbers that C++ tells by Embind.
  *
- * @typedef {object} Heaps
+ * @typedef {Memory & Record<'abi' | 'frame' | (typeof entries)[number], number>} Module
+ *
+ * @typedef {object} Memory
  * @property {Uint8Array<ArrayBuffer>} HEAPU8
  * @property {Uint32Array<ArrayBuffer>} HEAPU32
  * @property {Float32Array<ArrayBuffer>} HEAPF32
  * @property {Float64Array<ArrayBuffer>} HEAPF64
+ * @property {WebAssembly.Table} wasmTable
+ * @property {() => number} stackSave
+ * @property {(place: number) => void} stackRestore
  */
 
-/** Those whose place in the table of functions C++ tells, to be called without Embind. */
+/** The functions whose place in the table C++ tells. */
 const entries = /** @type {const} */ ([
-  ...['release', 'standardize', 'minMaxScale', 'matmul', 'linear', 'layerNorm', 'rmsNorm'],
-  ...['batchNorm', 'instanceNorm', 'groupNorm', 'weightStandardize', 'softmax', 'logSoftmax'],
-  ...['attention', 'multiHeadAttention', 'positionalEncoding', 'activation', 'seedGenerator'],
-  ...['randn', 'rand'],
+  .../** @type {CallName[]} */ (Object.keys(calls)),
+  ...['seedGenerator', 'randn', 'rand', 'allocate', 'release', 'keep', 'drop'],
 ]);
 
 /**
- * The C++ side: Embind's functions, the memory, and a way back to a clean start.
+ * The C++ side: its functions, the memory, and a way back to a clean start.
  *
  * A trap in WebAssembly leaves a half-done heap and a stack pointer in the middle of nowhere. All
  * that an instance can change is its memory and its stack pointer, so putting both back as they
  * were at the start makes it a new one, at once and without waiting for anything.
  */
 export class Native {
-  /** @param {MainModule & Heaps} module  fresh, nothing called yet */
+  /** @param {Module} module  fresh, nothing called yet */
   constructor(module) {
     this.module = module;
     /** The address of the frame. */
-    this.frame = module.frame();
+    this.frame = module.frame;
     /**
-     * What takes no arguments: the calls, whose results say whether they worked, and `release`.
+     * The calls, which take no arguments and say whether they worked, and those for memory.
      *
-     * @type {Record<string, () => unknown>}
+     * @type {Record<string, (argument?: number) => number>}
      */
     this.functions = Object.fromEntries(
       entries.map((name) => [name, module.wasmTable.get(module[name])]),
@@ -55,7 +59,7 @@ export class Native {
 
   /** Whether the C++ was built for this JavaScript. */
   fits() {
-    return this.module.abi() === abi;
+    return this.module.abi === abi;
   }
 
   /** Makes everything as it was at the start. */

@@ -2,6 +2,7 @@
  * The builds of the kernels, the best first. `auto` goes through them in this order.
  */
 
+/** @import { Module } from './native.js' */
 /** @import { VariantName } from './types.js' */
 
 /**
@@ -14,7 +15,7 @@
  * @property {() => Promise<{ default: ModuleFactory }>} importGlue
  */
 
-/** @typedef {typeof import('../../build/wasm-simd/engine/normlab.js').default} ModuleFactory */
+/** @typedef {(options?: object) => Promise<Module>} ModuleFactory */
 
 // The probes are whole modules of one function, written by hand: () → v128 of one instruction.
 const header = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];

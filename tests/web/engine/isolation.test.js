@@ -101,7 +101,7 @@ describe.each(/** @type {const} */ (['simd', 'js']))('after %s stopped half-way'
     breakOnce('layerNorm', () => {
       new Uint32Array(native.buffer(), native.frame, 1)[0] = 0xfffffff0;
       native.module.stackRestore(native.startStack - 4096);
-      native.module.allocate(1000);
+      native.functions.allocate(1000);
       // JavaScript reads zeros beyond the end of the memory, where WebAssembly traps.
       if (variant === 'js') throw new Error('abort');
     });

@@ -44,7 +44,7 @@ describe.each(variants.map(({ name }) => name))('the memory of the %s variant', 
   it('is never promised where there is none, up to the end of the address space', async () => {
     for (const bytes of [2 ** 31, 3 * 2 ** 30, 2 ** 32 - 2 ** 16, 2 ** 32 - 1]) {
       const native = await createNative(name);
-      const block = native.module.allocate(bytes);
+      const block = native.functions.allocate(bytes) >>> 0;
       const end = block === 0 ? 0 : block + bytes;
       expect(end, `the end of ${bytes} bytes`).toBeLessThanOrEqual(native.buffer().byteLength);
     }
@@ -125,7 +125,7 @@ it('two arguments that fill the address space together are refused, not wrapped 
  * @param {Native} native
  */
 function usage(native) {
-  const blocks = [16, 4096, 2 ** 19].map((bytes) => native.module.allocate(bytes));
+  const blocks = [16, 4096, 2 ** 19].map((bytes) => native.functions.allocate(bytes) >>> 0);
   native.functions.release();
   return { bytes: native.buffer().byteLength, blocks };
 }

@@ -208,10 +208,10 @@ describe('a resident tensor', () => {
     const native = await createNative('simd');
     const own = createCalls(native);
     const dropped = /** @type {number[]} */ ([]);
-    const { drop } = native.module;
-    native.module.drop = (/** @type {number} */ address) => {
+    const { drop } = native.functions;
+    native.functions.drop = (address = 0) => {
       dropped.push(address);
-      drop(address);
+      return drop(address);
     };
     (() => own.layerNorm(own.tensor(x), { keep: true }))();
     for (let turn = 0; turn < 50 && dropped.length < 6; turn += 1) {

@@ -73,21 +73,17 @@ it('only relaxed-simd multiplies and adds in one instruction', () => {
 });
 
 describe.each(wasmNames)('the script that all .wasm files share', (variant) => {
-  /** How a build looks up a function, in one of two ways that come to the same. */
-  const lookUp =
-    /var wasmTableMirror=\[\];var getWasmTableEntry=.*?return func\};|var getWasmTableEntry=funcPtr=>wasmTable\.get\(funcPtr\);/;
   const glueOf = (/** @type {typeof variant} */ name) =>
     readFileSync(new URL('normlab.js', wasmFile(name)), 'utf8');
 
   it(`calls ${variant} by the names that it has`, () => {
     const [shared, own] = ['simd', variant].map(namesOf);
     expect(own).toEqual(shared);
-    expect(own.exports.length).toBeGreaterThan(5);
+    expect(own.exports.length).toBeGreaterThan(0);
   });
 
-  it(`is the one that came with ${variant}, but for the look-up of functions`, () => {
-    expect(glueOf(variant)).toMatch(lookUp);
-    expect(glueOf(variant).replace(lookUp, '')).toBe(glueOf('simd').replace(lookUp, ''));
+  it(`is the one that came with ${variant}`, () => {
+    expect(glueOf(variant)).toBe(glueOf('simd'));
   });
 });
 

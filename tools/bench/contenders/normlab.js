@@ -1,5 +1,11 @@
 import { calls } from '../../../web/engine/calls.js';
-import { bytesFor, resultAt, writeInputs, writeNumbers } from '../../../web/engine/frame.js';
+import {
+  bytesFor,
+  readText,
+  resultAt,
+  writeInputs,
+  writeNumbers,
+} from '../../../web/engine/frame.js';
 import { loadEngine } from '../../../web/engine/index.js';
 import { Native } from '../../../web/engine/native.js';
 import { createReader } from '../../../web/engine/read-arguments.js';
@@ -101,17 +107,17 @@ function inPlace(native, task) {
   const { call: name, result } = task.workload;
   const call = /** @type {Call} */ (calls[name]);
   const { inputs, numbers } = createReader(native, name, call)(given(task));
-  const block = native.module.allocate(bytesFor(inputs));
+  const block = native.functions.allocate(bytesFor(inputs)) >>> 0;
   if (block === 0) throw new Error('The engine has no room for the tensors.');
   writeInputs(native, inputs, block);
-  native.module.keep(block);
+  native.functions.keep(block);
   const place = call.fields.indexOf(result);
   writeNumbers(native, numbers, 1 << place);
   const work = native.functions[name];
   return {
     run() {
       native.functions.release(); // the result before: else two take turns, more than caches hold
-      if (!work()) throw new Error(native.module.failureSentence());
+      if (!work()) throw new Error(readText(native, 1));
     },
     read() {
       const { address, shape } = resultAt(native, place);
@@ -119,7 +125,7 @@ function inPlace(native, task) {
     },
     dispose() {
       native.functions.release();
-      native.module.drop(block);
+      native.functions.drop(block);
     },
   };
 }
