@@ -20,7 +20,7 @@ target_link_libraries(normlab_engine PRIVATE normlab)
 target_compile_definitions(normlab_engine PRIVATE EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0)
 target_link_options(normlab_engine PRIVATE
   # Small mathematics: the tables of pow and log alone would be a tenth of the file. The kernels are
-  # compiled by now. (emmalloc would be smaller still, but promises memory that is not there.)
+  # compiled by now.
   -Oz
   -lembind
   --no-entry
@@ -34,6 +34,8 @@ target_link_options(normlab_engine PRIVATE
   -sAUTO_JS_LIBRARIES=0
   -sAUTO_NATIVE_LIBRARIES=0
   -sALLOW_MEMORY_GROWTH
+  # That of cpp/bindings/malloc.cpp. (Emscripten's small one promises memory that is not there.)
+  -sMALLOC=none
   -sINITIAL_HEAP=1MB
   -sINCOMING_MODULE_JS_API=instantiateWasm
   -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAPU32,HEAPF32,HEAPF64,wasmTable,stackSave,stackRestore)

@@ -111,7 +111,7 @@ export const nativeLayers = [
   },
   {
     folder: 'tests/cpp',
-    mayImport: ['cpp/kernels', 'cpp/reference', 'cpp/tensor'],
+    mayImport: ['cpp/bindings', 'cpp/kernels', 'cpp/reference', 'cpp/tensor'],
     headers: ['doctest', 'xsimd'],
     withoutHeaders: [],
   },
