@@ -19,8 +19,7 @@ std::int64_t panels_for(std::int64_t columns) { return (columns + panel_width - 
 // A matrix as panels, packed once for all queries of a head.
 class PackedMatrix {
  public:
-  Status allocate(std::string_view op, std::string_view name, std::int64_t inner,
-                  std::int64_t columns) {
+  Status allocate(const char* op, const char* name, std::int64_t inner, std::int64_t columns) {
     inner_ = inner;
     columns_ = columns;
     return panels_.allocate(op, name, Shape{panels_for(columns), inner, panel_width});

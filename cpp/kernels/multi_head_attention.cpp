@@ -9,7 +9,7 @@
 namespace normlab::kernels {
 namespace {
 
-constexpr std::string_view op = "multiHeadAttention";
+constexpr const char* op = "multiHeadAttention";
 
 // output (rows, d_out) = x (rows, d_in) · weight + bias. Errors: `out_of_memory`.
 Status project(const float* x, std::int64_t rows, const View<const float>& weight,
@@ -25,7 +25,7 @@ Status project(const float* x, std::int64_t rows, const View<const float>& weigh
 }
 
 // One of query, key and value, projected, if that is wanted: (N, T, d_model), heads side by side.
-Status project_input(const MultiHeadAttentionPlan& plan, std::string_view name, std::int64_t length,
+Status project_input(const MultiHeadAttentionPlan& plan, const char* name, std::int64_t length,
                      const View<const float>& x, const View<const float>& weight,
                      const View<const float>& bias, bool is_wanted, Tensor<float>& joined,
                      Tensor<float>& field) {

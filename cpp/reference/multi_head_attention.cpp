@@ -9,7 +9,7 @@
 namespace normlab::reference {
 namespace {
 
-constexpr std::string_view op = "multiHeadAttention";
+constexpr const char* op = "multiHeadAttention";
 
 // begin: project
 // x (rows, d_in) · weight (d_in, d_out) + bias

@@ -4,7 +4,7 @@
 
 namespace normlab {
 
-Status check_axis(std::string_view op, const Shape& x, std::int64_t axis, int& counted) {
+Status check_axis(const char* op, const Shape& x, std::int64_t axis, int& counted) {
   const int rank = x.rank();
   if (axis >= -rank && axis < rank) {
     counted = static_cast<int>(axis < 0 ? axis + rank : axis);
@@ -16,14 +16,14 @@ Status check_axis(std::string_view op, const Shape& x, std::int64_t axis, int& c
   return {Code::bad_axis, sentence << " and axes " << -rank << " to " << rank - 1 << "."};
 }
 
-Status check_eps(std::string_view op, double eps) {
+Status check_eps(const char* op, double eps) {
   if (std::isfinite(eps) && eps >= 0) return {};
   return {Code::bad_argument,
           Sentence() << op << ": eps is " << eps << ", but must be a finite number, 0 or more."};
 }
 
-Status check_shape(std::string_view op, std::string_view argument, const Shape* given,
-                   const Shape& wanted, std::string_view whose) {
+Status check_shape(const char* op, const char* argument, const Shape* given, const Shape& wanted,
+                   const char* whose) {
   if (given == nullptr || *given == wanted) return {};
   return {Code::shape_mismatch, Sentence() << op << ": " << argument << " has shape " << *given
                                            << ", but " << whose << " shape " << wanted << "."};

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "tensor/fields.hpp"
 #include "tensor/shape.hpp"
@@ -18,24 +17,24 @@ const Shape* shape_of(const View<T>& view) {
 }
 
 /// Counts a negative `axis` of x from the end. Errors: `bad_axis`.
-Status check_axis(std::string_view op, const Shape& x, std::int64_t axis, int& counted);
+Status check_axis(const char* op, const Shape& x, std::int64_t axis, int& counted);
 
 /// Errors: `bad_argument` unless `eps` is finite and ≥ 0.
-Status check_eps(std::string_view op, double eps);
+Status check_eps(const char* op, double eps);
 
 /// Errors: `shape_mismatch` unless `given` is left out or has the shape `wanted`; `whose` ends the
 /// sentence "… but <whose> shape (4)."
-Status check_shape(std::string_view op, std::string_view argument, const Shape* given,
-                   const Shape& wanted, std::string_view whose);
+Status check_shape(const char* op, const char* argument, const Shape* given, const Shape& wanted,
+                   const char* whose);
 
 /// Takes memory for the wanted fields of one result; the first failure stands and is the status.
 class FieldAllocator {
  public:
-  FieldAllocator(std::string_view op, Fields wanted) : op_(op), wanted_(wanted) {}
+  FieldAllocator(const char* op, Fields wanted) : op_(op), wanted_(wanted) {}
 
   /// A field that is not wanted takes no memory, but its size is checked all the same.
   template <class Field, class T>
-  FieldAllocator& take(Field field, std::string_view name, const Shape& shape, Tensor<T>& tensor) {
+  FieldAllocator& take(Field field, const char* name, const Shape& shape, Tensor<T>& tensor) {
     if (!status_.ok()) return *this;
     status_ = wanted_.has(field) ? tensor.allocate(op_, name, shape)
                                  : check_size(op_, name, shape, sizeof(T));
@@ -45,7 +44,7 @@ class FieldAllocator {
   [[nodiscard]] const Status& status() const { return status_; }
 
  private:
-  std::string_view op_;
+  const char* op_;
   Fields wanted_;
   Status status_;
 };

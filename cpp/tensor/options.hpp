@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "tensor/mask.hpp"
 #include "tensor/view.hpp"
@@ -24,7 +23,7 @@ struct BatchNormOptions {
 };
 
 struct AttentionOptions {
-  std::string_view op = "attention";      // the call that sentences about memory name
+  const char* op = "attention";           // the call that sentences about memory name
   std::optional<double> scale;            // absent = 1 / sqrt(head_dim)
   Mask attn_mask;                         // bool: 1 = may attend; float: added
   Mask key_padding_mask;                  // bool: 1 = ignored; float: added, as in PyTorch

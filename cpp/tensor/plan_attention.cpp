@@ -5,10 +5,10 @@
 namespace normlab {
 namespace {
 
-constexpr std::string_view op = "attention";
+constexpr const char* op = "attention";
 
 Status check_shapes(const Shape& query, const Shape& key, const Shape& value) {
-  const auto mismatch = [&](std::string_view reason) {
+  const auto mismatch = [&](const char* reason) {
     return Status(Code::shape_mismatch, Sentence() << op << ": query has shape " << query
                                                    << ", key " << key << " and value " << value
                                                    << ", but " << reason << ".");

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "tensor/arguments.hpp"
 #include "tensor/broadcast.hpp"
@@ -24,7 +23,7 @@ struct HeadLayout {
 
 /// Attention seen as batch × heads independent (T_q, T_k) score matrices.
 struct AttentionPlan {
-  std::string_view op;
+  const char* op;
   Shape scores;
   Shape context;
   std::int64_t batch = 1;

@@ -4,7 +4,7 @@
 
 namespace normlab {
 
-Status plan_axis(std::string_view op, const Shape& x, std::int64_t axis, AxisPlan& plan) {
+Status plan_axis(const char* op, const Shape& x, std::int64_t axis, AxisPlan& plan) {
   int counted = 0;
   if (Status status = check_axis(op, x, axis, counted); !status.ok()) return status;
   plan.output = x;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "tensor/arguments.hpp"
 #include "tensor/results.hpp"
@@ -24,7 +23,7 @@ struct AxisPlan {
 };
 
 /// Errors: `bad_axis`.
-Status plan_axis(std::string_view op, const Shape& x, std::int64_t axis, AxisPlan& plan);
+Status plan_axis(const char* op, const Shape& x, std::int64_t axis, AxisPlan& plan);
 
 /// plan_axis for standardize. Errors: `bad_axis`, `bad_argument` (ddof).
 Status plan_standardize(const Shape& x, std::int64_t axis, std::int64_t ddof, AxisPlan& plan);

@@ -5,7 +5,7 @@
 namespace normlab {
 namespace {
 
-constexpr std::string_view op = "batchNorm";
+constexpr const char* op = "batchNorm";
 
 Status one_value(const Shape& x, std::int64_t count, bool masked) {
   return {Code::one_value_per_channel, Sentence() << op << ": x has shape " << x
@@ -29,7 +29,7 @@ Status plan_batch_norm(const Shape& x, const BatchNormOptions<T>& options, Batch
   plan.positions = x.numel(2, x.rank());
 
   struct PerChannel {
-    std::string_view name;
+    const char* name;
     const View<const T>& view;
   };
   for (const auto& [name, view] :

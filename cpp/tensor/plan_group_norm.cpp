@@ -3,13 +3,13 @@
 namespace normlab {
 namespace {
 
-Status check_rank(std::string_view op, const Shape& x) {
+Status check_rank(const char* op, const Shape& x) {
   if (x.rank() >= 2) return {};
   return {Code::shape_mismatch, Sentence()
                                     << op << ": x has shape " << x << ", but must be (N, C, …)."};
 }
 
-Status check_groups(std::string_view op, const Shape& x, std::int64_t num_groups) {
+Status check_groups(const char* op, const Shape& x, std::int64_t num_groups) {
   if (num_groups <= 0) {
     return {Code::bad_argument,
             Sentence() << op << ": num_groups is " << num_groups << ", but must be 1 or more."};
@@ -22,9 +22,9 @@ Status check_groups(std::string_view op, const Shape& x, std::int64_t num_groups
 
 // What both have in common, `statistics` as (N, num_groups).
 Status plan_groups(const Shape& x, const Shape* gamma, const Shape* beta, double eps,
-                   std::string_view group_name, GroupNormPlan& plan) {
+                   const char* group_name, GroupNormPlan& plan) {
   const Shape per_channel = x.slice(1, 2);
-  constexpr std::string_view whose = "the channels of x have";
+  constexpr const char* whose = "the channels of x have";
   Status status = check_shape(plan.op, "gamma", gamma, per_channel, whose);
   if (status.ok()) status = check_shape(plan.op, "beta", beta, per_channel, whose);
   if (status.ok()) status = check_eps(plan.op, eps);

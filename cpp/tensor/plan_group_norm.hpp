@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "tensor/arguments.hpp"
 #include "tensor/results.hpp"
@@ -11,7 +10,7 @@ namespace normlab {
 /// A tensor (N, C, …) seen as groups of values that lie side by side: N · num_groups of them, each
 /// `channels` channels of `positions` cells.
 struct GroupNormPlan {
-  std::string_view op;
+  const char* op;
   Shape output;
   Shape statistics;  // (N, num_groups)
   std::int64_t channels = 0;

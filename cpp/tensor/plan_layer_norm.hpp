@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "tensor/arguments.hpp"
 #include "tensor/results.hpp"
@@ -18,7 +17,7 @@ struct LayerNormPlan {
 
 /// For layerNorm and rmsNorm. Errors: `bad_axis`, `shape_mismatch` (gamma, beta; nullptr = left
 /// out), `bad_argument` (eps).
-Status plan_layer_norm(std::string_view op, const Shape& x, std::int64_t axis, const Shape* gamma,
+Status plan_layer_norm(const char* op, const Shape& x, std::int64_t axis, const Shape* gamma,
                        const Shape* beta, double eps, LayerNormPlan& plan);
 
 template <class T>

@@ -5,8 +5,8 @@
 namespace normlab {
 
 Status plan_matmul(const Shape& a, const Shape& b, MatmulPlan& plan) {
-  constexpr std::string_view op = "matmul";
-  const auto mismatch = [&](std::string_view reason) {
+  constexpr const char* op = "matmul";
+  const auto mismatch = [&](const char* reason) {
     return Status(Code::shape_mismatch, Sentence()
                                             << op << ": a has shape " << a << " and b has shape "
                                             << b << ", but " << reason << ".");
@@ -46,7 +46,7 @@ Status plan_matmul(const Shape& a, const Shape& b, MatmulPlan& plan) {
 }
 
 Status plan_linear(const Shape& x, const Shape& weight, const Shape* bias, MatmulPlan& plan) {
-  constexpr std::string_view op = "linear";
+  constexpr const char* op = "linear";
   if (weight.rank() != 2) {
     return {Code::shape_mismatch,
             Sentence() << op << ": weight has shape " << weight << ", but must be (d_out, d_in)."};

@@ -5,10 +5,10 @@
 namespace normlab {
 namespace {
 
-constexpr std::string_view op = "multiHeadAttention";
+constexpr const char* op = "multiHeadAttention";
 
 Status check_inputs(const Shape& query, const Shape& key, const Shape& value) {
-  const auto mismatch = [&](std::string_view reason) {
+  const auto mismatch = [&](const char* reason) {
     return Status(Code::shape_mismatch, Sentence() << op << ": query has shape " << query
                                                    << ", key " << key << " and value " << value
                                                    << ", but " << reason << ".");
@@ -25,7 +25,7 @@ Status check_inputs(const Shape& query, const Shape& key, const Shape& value) {
 }
 
 // A weight (d_in, d_out) with the rows that `input` wants, and `columns` unless that is negative.
-Status check_weight(std::string_view name, const Shape& weight, std::string_view input_name,
+Status check_weight(const char* name, const Shape& weight, const char* input_name,
                     const Shape& input, std::int64_t columns) {
   const std::int64_t rows = input[input.rank() - 1];
   if (weight.rank() == 2 && weight[0] == rows && (columns < 0 || weight[1] == columns)) return {};
@@ -85,7 +85,7 @@ Status plan_multi_head_attention(const Shape& query, const Shape& key, const Sha
   if (status.ok()) status = check_weight("w_o", w_o, "context", context, -1);
   if (!status.ok()) return status;
 
-  constexpr std::string_view columns = "the columns of its weight have";
+  constexpr const char* columns = "the columns of its weight have";
   status = check_shape(op, "b_q", shape_of(options.b_q), {d_model}, columns);
   if (status.ok()) status = check_shape(op, "b_k", shape_of(options.b_k), {d_model}, columns);
   if (status.ok()) status = check_shape(op, "b_v", shape_of(options.b_v), {d_model}, columns);

@@ -44,7 +44,7 @@ template <class T>
 Status allocate(const MultiHeadAttentionPlan& plan, Fields wanted,
                 MultiHeadAttentionResult<T>& result) {
   using Field = MultiHeadAttentionField;
-  constexpr std::string_view op = "multiHeadAttention";
+  constexpr const char* op = "multiHeadAttention";
   if (Status status = check_size(op, "scores", plan.scores, sizeof(T)); !status.ok()) return status;
   return FieldAllocator(op, wanted)
       .take(Field::query, "query", plan.query, result.query)

@@ -7,7 +7,7 @@ namespace normlab {
 /// A weight (C_out, C_in, …) as C_out rows, statistics (C_out). Errors: `shape_mismatch` (rank),
 /// `bad_argument` (eps).
 inline Status plan_weight_standardize(const Shape& weight, double eps, LayerNormPlan& plan) {
-  constexpr std::string_view op = "weightStandardize";
+  constexpr const char* op = "weightStandardize";
   if (weight.rank() < 2) {
     return {Code::shape_mismatch, Sentence() << op << ": weight has shape " << weight
                                              << ", but must be (C_out, C_in, …)."};

@@ -1,7 +1,5 @@
 #include "tensor/status.hpp"
 
-#include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace normlab {
@@ -28,19 +26,22 @@ std::string_view code_name(Code code) {
   return "unknown";
 }
 
-Sentence& Sentence::operator<<(std::string_view text) {
-  const std::size_t room = text_.size() - length_;
-  const std::size_t count = std::min(room, text.size());
-  std::copy_n(text.begin(), count, text_.begin() + static_cast<std::ptrdiff_t>(length_));
-  length_ += count;
+Sentence& Sentence::operator<<(const char* text) {
+  for (; *text != '\0' && length_ < text_.size(); ++text) text_[length_++] = *text;
   return *this;
 }
 
 Sentence& Sentence::operator<<(std::int64_t number) {
-  std::array<char, 24> digits;
-  const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), number);
-  (void)error;  // 24 characters hold every 64-bit number
-  return *this << std::string_view(digits.data(), static_cast<std::size_t>(end - digits.data()));
+  if (number < 0) *this << "-";
+  std::array<char, 21> digits{};  // the largest number's, and an end
+  char* first = &digits.back();
+  auto rest = static_cast<std::uint64_t>(number);
+  if (number < 0) rest = 0 - rest;
+  do {
+    *--first = static_cast<char>('0' + rest % 10);
+    rest /= 10;
+  } while (rest > 0);
+  return *this << first;
 }
 
 // Six significant digits: enough to recognize an argument. The standard library's own printing of
@@ -55,27 +56,22 @@ Sentence& Sentence::operator<<(double number) {
   int exponent = 0;
   for (; size >= 10; size /= 10) ++exponent;
   for (; size < 1; size *= 10) --exponent;
-  auto digits = static_cast<std::int64_t>(std::lround(size * 1e5));
-  if (digits == 1000000) {
-    digits = 100000;
-    ++exponent;
-  }
-  int places = 5;  // digits · 10^(exponent − places)
-  for (; digits % 10 == 0; digits /= 10) --places;
+  auto digits = static_cast<std::int64_t>(std::nearbyint(size * 1e5));
+  int last = exponent - 5;  // the place of the last digit
+  for (; digits % 10 == 0; digits /= 10) ++last;
+  if (digits == 1) exponent = last;  // 9.999996 is 10
 
   const bool plain = exponent >= -4 && exponent <= 15;
-  if (plain) places -= exponent;
+  if (!plain) last -= exponent;
   std::int64_t unit = 1;
-  for (int place = 0; place < places; ++place) unit *= 10;
-  for (; places < 0; ++places) digits *= 10;
+  for (; last < 0; ++last) unit *= 10;
+  for (; last > 0; --last) digits *= 10;
   *this << digits / unit;
-  if (unit > 1) {
-    *this << ".";
-    std::int64_t rest = digits % unit;
-    for (unit /= 10; unit > 0; unit /= 10) {
-      *this << rest / unit;
-      rest %= unit;
-    }
+  if (unit > 1) *this << ".";
+  while (unit > 1) {
+    digits %= unit;
+    unit /= 10;
+    *this << digits / unit;
   }
   if (!plain) *this << "e" << exponent;
   return *this;

@@ -2,14 +2,13 @@
 
 namespace normlab {
 
-Status check_size(std::string_view op, std::string_view field, const Shape& shape,
-                  std::int64_t cell_bytes) {
+Status check_size(const char* op, const char* field, const Shape& shape, std::int64_t cell_bytes) {
   if (shape.numel() <= address_space / cell_bytes) return {};
   return {Code::too_large, Sentence() << op << ": " << field << " would have shape " << shape
                                       << ", more than the engine's address space of 4 GiB holds."};
 }
 
-Status no_memory_for(std::string_view op, std::string_view field, const Shape& shape,
+Status no_memory_for(const char* op, const char* field, const Shape& shape,
                      std::int64_t cell_bytes) {
   return {Code::out_of_memory, Sentence() << op << ": there is no memory left for " << field
                                           << " of shape " << shape << ", "

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
-#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -19,11 +18,10 @@ inline constexpr std::int64_t address_space = std::int64_t{1} << 32;
 
 /// Refuses a result that could never fit: `too_large`. `op` and `field` are the names in the
 /// sentence.
-Status check_size(std::string_view op, std::string_view field, const Shape& shape,
-                  std::int64_t cell_bytes);
+Status check_size(const char* op, const char* field, const Shape& shape, std::int64_t cell_bytes);
 
 /// The sentence for a result that could fit, but not now: `out_of_memory`.
-Status no_memory_for(std::string_view op, std::string_view field, const Shape& shape,
+Status no_memory_for(const char* op, const char* field, const Shape& shape,
                      std::int64_t cell_bytes);
 
 /// Cells with a shape, owned. Default-made it is a field that nobody asked for.
@@ -34,7 +32,7 @@ class Tensor {
  public:
   /// Takes new, unwritten memory for `shape`. Errors: `too_large`, `out_of_memory`; the tensor is
   /// then as if default-made.
-  Status allocate(std::string_view op, std::string_view field, const Shape& shape) {
+  Status allocate(const char* op, const char* field, const Shape& shape) {
     cells_.reset();
     view_ = {};
     constexpr auto cell_bytes = static_cast<std::int64_t>(sizeof(T));
