@@ -26,8 +26,9 @@ target_link_options(normlab_engine PRIVATE
   --no-entry
   -sMODULARIZE
   -sEXPORT_ES6
-  # Node too: web/engine hands the compiled module over, so that the script looks for no files.
-  -sENVIRONMENT=web,worker
+  # Workers and Node too: web/engine hands the compiled module over, so that the script looks for no
+  # files.
+  -sENVIRONMENT=web
   -sDYNAMIC_EXECUTION=0
   -sFILESYSTEM=0
   -sSUPPORT_LONGJMP=0
