@@ -592,6 +592,12 @@ export const sizes = [
     /^matmul: output .*\(65536, 65536\)/,
   ],
   [
+    'a product as large as all of it',
+    (e) => e.matmul({ shape: [32768, 1], data: half }, { shape: [1, 32768], data: half }),
+    'too-large',
+    /^matmul: output .*\(32768, 32768\)/,
+  ],
+  [
     'a product of nothing beyond it',
     (e) => e.matmul({ shape: [65536, 0], data: [] }, { shape: [0, 65536], data: [] }),
     'too-large',
@@ -648,6 +654,7 @@ const heads = (engine, options) => run(engine, 'multiHeadAttention', options);
 const encoding = (engine, options) => run(engine, 'positionalEncoding', options);
 
 const wide = new Float32Array(65536);
+const half = new Float32Array(32768);
 
 function detached() {
   const data = new Float32Array(2);
