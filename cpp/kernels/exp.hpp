@@ -19,8 +19,7 @@ inline constexpr volatile float exp_constants[] = {
     0.0416683927F,
     0.166665196F,
     0.49999994F,
-    12583114.0F,      // 1.5 · 2^23 + 127 + 75: rounds to an integer whose low bits are a float's
-    2.64697796e-23F,  // 2^-75
+    12582987.0F,  // 1.5 · 2^23 + 75: adds 75 to that integer
     1.0F,
 };
 
@@ -30,15 +29,28 @@ class Exp {
  public:
   Batch operator()(Batch x) const { return (*this)(x, Batch(0.0F)); }
 
-  /// e^x for x ≤ 0, in fewer steps: nothing overflows, and 2^75 on the way keeps all exponents in
-  /// range until the last product rounds, to a denormal too.
-  Batch of_non_positive(Batch x) const {
+  /// e^x · raise for x ≤ 0 is raised(reduce_non_positive(x)). In two steps for two short loops: of
+  /// short chains of operations the processor has more batches under way at once.
+  static constexpr double raise = 0x1p75;
+
+  // x = k · ln 2 + rest; the low bits of `shifted` are k + 75.
+  struct Reduced {
+    Batch shifted;
+    Batch rest;
+  };
+
+  Reduced reduce_non_positive(Batch x) const {
     x = xsimd::max(x, lowest_);
-    const Batch shifted = fma(x, log2e_, biased_rounder_);
-    const Batch rest = rest_of(remainder(x, shifted - biased_rounder_));
-    const Batch power =
-        xsimd::bitwise_cast<float>(xsimd::bitwise_cast<std::int32_t>(shifted) << 23);
-    return fma(rest, power, power) * unbias_;
+    const Batch shifted = fma(x, log2e_, raising_rounder_);
+    return {shifted, remainder(x, shifted - raising_rounder_)};
+  }
+
+  /// Nothing overflows, nor is anything denormal: 2^k is added to the bits of the exponent. That
+  /// makes a number of many a NaN: look for NaN in the rests.
+  Batch raised(const Reduced& x) const {
+    const Batch power = fma(fma(polynomial(x.rest), x.rest, one_), x.rest, one_);
+    return xsimd::bitwise_cast<float>(xsimd::bitwise_cast<std::int32_t>(power) +
+                                      (xsimd::bitwise_cast<std::int32_t>(x.shifted) << 23));
   }
 
   /// e^(x + missed): `missed` is the small part of the exponent that a float x could not hold.
@@ -80,14 +92,13 @@ class Exp {
     return fma(k, minus_ln2_low_, fma(k, minus_ln2_high_, x));
   }
 
-  // e^r − 1 for |r| ≤ ln 2 / 2
-  Batch rest_of(Batch r) const {
-    Batch polynomial = fma(c6_, r, c5_);
-    polynomial = fma(polynomial, r, c4_);
-    polynomial = fma(polynomial, r, c3_);
-    polynomial = fma(polynomial, r, c2_);
-    return fma(polynomial, r * r, r);
+  // (e^r − 1 − r) / r² for |r| ≤ ln 2 / 2
+  Batch polynomial(Batch r) const {
+    return fma(fma(fma(fma(c6_, r, c5_), r, c4_), r, c3_), r, c2_);
   }
+
+  // e^r − 1 for |r| ≤ ln 2 / 2
+  Batch rest_of(Batch r) const { return fma(polynomial(r), r * r, r); }
 
   static Batch power_of_two(Bits exponent) {
     return xsimd::bitwise_cast<float>((exponent + Bits(127)) << 23);
@@ -104,9 +115,8 @@ class Exp {
   Batch c4_ = constant(exp_constants[8]);
   Batch c3_ = constant(exp_constants[9]);
   Batch c2_ = constant(exp_constants[10]);
-  Batch biased_rounder_ = constant(exp_constants[11]);
-  Batch unbias_ = constant(exp_constants[12]);
-  Batch one_ = constant(exp_constants[13]);
+  Batch raising_rounder_ = constant(exp_constants[11]);
+  Batch one_ = constant(exp_constants[12]);
 };
 
 }  // namespace normlab::kernels

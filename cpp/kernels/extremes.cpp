@@ -13,7 +13,7 @@ namespace {
 // What `pick` leaves of n cells, a batch's place alone deciding its accumulator; `start` where
 // there is none. Four accumulators, so that no pick waits for the last one.
 template <class Pick>
-float pick_of(const float* x, std::int64_t n, float start, Pick pick) {
+Batch pick_of(const float* x, std::int64_t n, float start, Pick pick) {
   constexpr std::size_t ways = 4;
   constexpr auto stride = static_cast<std::int64_t>(ways) * lanes;
   std::array<Batch, ways> picked;
@@ -36,23 +36,21 @@ float pick_of(const float* x, std::int64_t n, float start, Pick pick) {
 #pragma GCC unroll 1
   for (; first + lanes <= n; first += lanes) add(WholeBatch<>{first}.load(x));
   if (first < n) add(PartBatch{first, n - first}.load(x, start));
-  float last = start;
-  for (const float lane : to_lanes(pick(pick(picked[0], picked[1]), pick(picked[2], picked[3])))) {
-    last = pick(last, lane);
-  }
-  return last;
+  return pick(pick(picked[0], picked[1]), pick(picked[2], picked[3]));
 }
 
 }  // namespace
 
 float max_of(const float* x, std::int64_t n) {
-  return pick_of(x, n, -std::numeric_limits<float>::infinity(),
-                 [](auto largest, auto value) { return xsimd::max(largest, value); });
+  return xsimd::reduce_max(
+      pick_of(x, n, -std::numeric_limits<float>::infinity(),
+              [](Batch largest, Batch value) { return xsimd::max(largest, value); }));
 }
 
 float min_of(const float* x, std::int64_t n) {
-  return pick_of(x, n, std::numeric_limits<float>::infinity(),
-                 [](auto smallest, auto value) { return xsimd::min(smallest, value); });
+  return xsimd::reduce_min(
+      pick_of(x, n, std::numeric_limits<float>::infinity(),
+              [](Batch smallest, Batch value) { return xsimd::min(smallest, value); }));
 }
 
 bool has_nan(const float* x, std::int64_t n) {
