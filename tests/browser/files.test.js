@@ -62,6 +62,15 @@ test('servers compress by themselves: nothing lies there compressed, or too larg
   expect(files.filter((path) => statSync(join(siteRoot, path)).size > most)).toEqual([]);
 });
 
+test('V8 is told to compile what the way to the first numbers calls while it comes in, and no more', () => {
+  const hinted = files.filter(
+    (path) => path.endsWith('.js') && text(path).startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  const names = hinted.map((path) => path.replace(/-([\w-]{8}|\d+\.\d+\.\d+)\.js$/, ''));
+  const parts = ['base', 'engine', 'lab', 'ops'].map((name) => `assets/${name}`);
+  expect(names.toSorted()).toEqual([...parts, 'normlab', 'normlab.js']);
+});
+
 test('scripts are named as every server knows them', () => {
   expect(ending(/\.(mjs|cjs|ts|jsx)$/).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
 });

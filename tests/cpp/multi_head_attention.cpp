@@ -3,6 +3,7 @@
 #include "kernels/multi_head_attention.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "error_table.hpp"
@@ -100,6 +101,12 @@ Call random_call(std::int64_t batch, std::int64_t queries, std::int64_t keys, st
   call.b_o = input({7}, 11);
   call.num_heads = 2;
   return call;
+}
+
+std::array<const Tensor<float>*, 8> fields_of(const MultiHeadAttentionResult<float>& result) {
+  return {&result.query,   &result.key,           &result.value,
+          &result.scores,  &result.masked_scores, &result.attention_weights,
+          &result.context, &result.output};
 }
 
 // The 2-d call of one sentence.
@@ -303,18 +310,50 @@ TEST_SUITE("multi_head_attention") {
     Call call = random_call(2, 5, 7, 3);
     call.is_causal = true;
     const auto all = call.result();
-    const auto fields = [](const MultiHeadAttentionResult<float>& result) {
-      return std::vector<const Tensor<float>*>{&result.query,         &result.key,
-                                               &result.value,         &result.scores,
-                                               &result.masked_scores, &result.attention_weights,
-                                               &result.context,       &result.output};
-    };
     for (std::size_t wanted = 0; wanted < 8; ++wanted) {
       const auto one = call.result(Fields(1U << wanted));
       for (std::size_t field = 0; field < 8; ++field) {
-        CHECK(fields(one)[field]->present() == (field == wanted));
+        CHECK(fields_of(one)[field]->present() == (field == wanted));
       }
-      CHECK(same_bits(*fields(one)[wanted], *fields(all)[wanted]));
+      CHECK(same_bits(*fields_of(one)[wanted], *fields_of(all)[wanted]));
+    }
+  }
+
+  TEST_CASE("reads nothing but what the wanted field is made of") {
+    const Call call = random_call(2, 5, 7, 3);
+    const auto all = call.result();
+    // Whoever reads cells that are not there ends here.
+    const auto given = [](const Input& input, bool is_needed) {
+      const View<const float> view = input.in_float();
+      return is_needed ? view : View<const float>(nullptr, view.shape());
+    };
+    struct Needs {
+      bool query, key, value, output;
+    };
+    constexpr Needs scores{true, true, false, false};
+    constexpr std::array<Needs, 8> needs{{
+        {true, false, false, false},
+        {false, true, false, false},
+        {false, false, true, false},
+        scores,
+        scores,
+        scores,
+        {true, true, true, false},
+        {true, true, true, true},
+    }};
+    for (std::size_t wanted = 0; wanted < needs.size(); ++wanted) {
+      const auto [query, key, value, output] = needs[wanted];
+      const MultiHeadAttentionOptions<float> options{
+          call.num_heads,         given(call.w_q, query),  given(call.w_k, key),
+          given(call.w_v, value), given(call.w_o, output), given(call.b_q, query),
+          given(call.b_k, key),   given(call.b_v, value),  given(call.b_o, output),
+          call.attn_mask,         call.key_padding_mask,   call.is_causal};
+      MultiHeadAttentionResult<float> one;
+      const Status status = kernels::multi_head_attention(
+          given(call.query, query), given(call.key, key), given(call.value, value), options,
+          Fields(1U << wanted), one);
+      CHECK(status.message() == "");
+      CHECK(same_bits(*fields_of(one)[wanted], *fields_of(all)[wanted]));
     }
   }
 

@@ -99,6 +99,21 @@ describe('an engine with 4 MiB of memory', () => {
     expect(thrown.message).toMatch(sentence);
     expect(narrow.layerNorm([[1, 2, 4]])).toEqual(before);
   });
+
+  it('has enough of it for the fields of attention that need no packed keys, or no packed values', () => {
+    /** @param {'query' | 'scores' | 'output'} field @param {number} keys */
+    const attend = (field, keys) => {
+      const many = { shape: [keys, 32], data: new Float32Array(keys * 32) };
+      const w = { shape: [32, 32], data: new Float32Array(32 * 32) };
+      const weights = { w_q: w, w_k: w, w_v: w, w_o: w };
+      const one = new Array(32).fill(1);
+      narrow.multiHeadAttention([one], many, many, { num_heads: 1, ...weights, fields: [field] });
+    };
+    attend('query', 7200);
+    expect(errorOf(() => attend('scores', 7200)).code).toBe('out-of-memory');
+    attend('scores', 4800);
+    expect(errorOf(() => attend('output', 4800)).code).toBe('out-of-memory');
+  });
 });
 
 it('the js variant says out-of-memory beyond its 2 GiB, and works on', () => {
