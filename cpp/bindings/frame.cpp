@@ -13,7 +13,7 @@ constexpr int slots_each_way = 16;
 constexpr int most_numbers = 8;
 constexpr int room_bytes = 4096;
 
-enum class Kind : std::uint32_t { floats, bools, words };
+enum class Kind : std::uint32_t { floats, bools };
 
 struct Slot {
   std::uint32_t address;
@@ -22,12 +22,14 @@ struct Slot {
   std::array<std::uint32_t, Shape::max_rank> lengths;
 };
 
-/// `room` is for the cells of small inputs, which need no block then.
+/// `holds_much` is true while `release` would give back more than a few bytes; `room` is for the
+/// cells of small inputs, which need no block then.
 struct Frame {
   std::array<Slot, slots_each_way> inputs;
   std::array<Slot, slots_each_way> results;
   std::array<double, most_numbers> numbers;
   std::uint32_t wanted;
+  std::uint32_t holds_much;
   alignas(16) std::array<std::byte, room_bytes> room;
 };
 
@@ -68,12 +70,14 @@ void describe(Slot& slot, const void* cells, const Shape& shape) {
 std::uint32_t frame() { return address_of(&the_frame); }
 
 std::uint32_t allocate(std::uint32_t bytes) {
-  std::free(input_block);
+  release();
   input_block = std::malloc(bytes > 0 ? bytes : 1);
+  the_frame.holds_much = 1;
   return address_of(input_block);
 }
 
 void release() {
+  the_frame.holds_much = 0;
   std::free(input_block);
   input_block = nullptr;
   for (; held > 0; --held) {
@@ -135,10 +139,12 @@ void give(int slot, Tensor<float>& tensor) {
     return;
   }
   describe(result(slot), tensor.data(), tensor.shape());
+  const bool is_much = tensor.numel() * std::int64_t{sizeof(float)} > room_bytes;
   const auto index = static_cast<std::size_t>(slot);
   std::free(held_results[index]);
   held_results[index] = tensor.release();
   held = std::max(held, index + 1);
+  if (is_much) the_frame.holds_much = 1;
 }
 
 void give(int slot, const GeneratorState& state) {

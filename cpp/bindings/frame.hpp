@@ -19,16 +19,17 @@
 namespace normlab::bindings {
 
 /// The number of this layout; changes with it.
-inline constexpr std::uint32_t abi = 5;
+inline constexpr std::uint32_t abi = 6;
 
 /// The address of the frame's first slot.
 std::uint32_t frame();
 
 /// Takes one block of memory for the cells of all inputs, where they are too many for the frame's
-/// own room: its address, 0 if there is none.
+/// own room: its address, 0 if there is none. What is still held from the last call is given back.
 std::uint32_t allocate(std::uint32_t bytes);
 
-/// Gives back the inputs' block and the results, but for what was kept.
+/// Gives back the inputs' block and the results, but for what was kept. What is small may wait: the
+/// next result in a slot takes the place of the one before, and the frame says while there is more.
 void release();
 
 /// Keeps the inputs' block, or the cells of a result, beyond `release`: JavaScript's resident

@@ -61,6 +61,7 @@ void pack_panel(const Matrix& b, std::int64_t inner, std::int64_t columns, std::
                 float* panel) {
   const std::int64_t count = std::min(panel_width, columns - first);
   const float* from = b.data + first * b.column_stride;
+  if (count < panel_width) std::fill_n(panel, inner * panel_width, 0.0F);
   for (std::int64_t k = 0; k < inner; ++k) {
     float* row = panel + k * panel_width;
     if (b.column_stride == 1 && count == panel_width) {
@@ -70,7 +71,6 @@ void pack_panel(const Matrix& b, std::int64_t inner, std::int64_t columns, std::
     for (std::int64_t p = 0; p < count; ++p) {
       row[p] = from[k * b.row_stride + p * b.column_stride];
     }
-    std::fill(row + count, row + panel_width, 0.0F);
   }
 }
 

@@ -119,12 +119,12 @@ class ColumnBlock {
   void measure(Moments* moments) {
     find_shifts();
     add_differences();
-    std::array<bool, most> is_near{};
+    std::array<bool, most> is_near;
     for_each_column([&](std::size_t i) {
       const ShiftedSums sums{shifts_[i], sums_[i], squares_[i]};
       is_near[i] = sums.give(rows_, moments[i]);
     });
-    if (std::count(is_near.begin(), is_near.end(), true) == count_) return;
+    if (std::count(is_near.begin(), is_near.begin() + count_, true) == count_) return;
     std::array<double, most> means;
     find_means(means.data());
     for_each_column([&](std::size_t i) { shifts_[i] = static_cast<float>(means[i]); });
@@ -135,7 +135,7 @@ class ColumnBlock {
   }
 
   void find_means(double* means) {
-    sums_.fill(0);
+    clear(sums_);
     for (std::int64_t row = 0; row < rows_; ++row) {
       for_each_batch(count_, [this, from = x_ + row * columns_](auto cells) {
         const Doubles halves = in_double(cells.load(from));
@@ -157,6 +157,12 @@ class ColumnBlock {
     for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) body(i);
   }
 
+  // Those of the columns that there are, and of a whole batch at the end.
+  template <class Values>
+  void clear(Values& values) const {
+    std::fill_n(values.begin(), std::min(most, count_ + lanes), 0);
+  }
+
   // Means of some rows; sums of a power of two of equal values are exact.
   void find_shifts() {
     const std::size_t some = rows_ < 4 ? 1 : rows_ < 16 ? 4 : 16;
@@ -172,12 +178,12 @@ class ColumnBlock {
 
   // Σ d and Σ d² of d = x − shift, in float over short stretches.
   void add_differences() {
-    sums_.fill(0);
-    squares_.fill(0);
+    clear(sums_);
+    clear(squares_);
     constexpr std::int64_t stretch = 64;
     for (std::int64_t row = 0; row < rows_;) {
-      partial_sums_.fill(0);
-      partial_squares_.fill(0);
+      clear(partial_sums_);
+      clear(partial_squares_);
       const std::int64_t end = std::min(row + stretch, rows_);
       for (; row + 4 <= end; row += 4) add_rows<4>(x_ + row * columns_);
       for (; row < end; ++row) add_rows<1>(x_ + row * columns_);

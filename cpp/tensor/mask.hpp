@@ -12,7 +12,7 @@ namespace normlab {
 /// key_padding_mask "ignored".
 class Mask {
  public:
-  Mask() = default;
+  Mask() {}  // as Sentence's
   Mask(View<const std::uint8_t> bools) : bools_(bools) {}
   Mask(View<const float> floats) : floats_(floats) {}
 

@@ -28,6 +28,8 @@ enum class Code : std::uint8_t {
 /// in four times as many instructions, and an eighth of the engine was that.
 class Sentence {
  public:
+  Sentence() {}  // "= default" would have `return {}` fill the buffer with zeros first
+
   Sentence& operator<<(const char* text);
   Sentence& operator<<(std::int64_t number);
   Sentence& operator<<(int number) { return *this << std::int64_t{number}; }
@@ -46,7 +48,7 @@ class Sentence {
 /// what came and what is wanted.
 class [[nodiscard]] Status {
  public:
-  Status() = default;
+  Status() {}
   Status(Code code, const Sentence& sentence) : code_(code), sentence_(sentence) {}
   Status(const Status& other) { *this = other; }
 

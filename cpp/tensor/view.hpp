@@ -11,7 +11,7 @@ namespace normlab {
 template <class T>
 class View {
  public:
-  constexpr View() = default;
+  constexpr View() {}  // as Sentence's: no zeros into lengths that mean nothing
   constexpr View(T* data, const Shape& shape) : data_(data), shape_(shape), present_(true) {}
 
   /// A view to write through is also one to read through.

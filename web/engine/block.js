@@ -25,18 +25,20 @@ export class Block {
     this.address = address;
     this.shape = shape;
     this.isBool = isBool;
+    this.count = numel(shape);
     this.isFree = false;
   }
 
   /** The engine's memory as cells of its kind, to be used at once. */
   get memory() {
-    return this.isBool ? this.native.module.HEAPU8 : this.native.module.HEAPF32;
+    const { bytes, floats } = this.native.memory();
+    return this.isBool ? bytes : floats;
   }
 
   /** The cells as they lie, to be used at once. */
   get data() {
     const first = this.address / this.memory.BYTES_PER_ELEMENT;
-    return this.memory.subarray(first, first + numel(this.shape));
+    return this.memory.subarray(first, first + this.count);
   }
 
   /**
@@ -44,6 +46,7 @@ export class Block {
    *
    * @param {string} where  names the argument, as in 'layerNorm: x'
    * @param {Native} [native]
+   * @throws {EngineError} `bad-argument`
    */
   check(where, native = this.native) {
     const fault = this.isFree

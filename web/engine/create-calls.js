@@ -3,13 +3,14 @@ import { calls } from './calls.js';
 import { resultAt } from './frame.js';
 import { createGenerator } from './generator.js';
 import { bring, invoke } from './invoke.js';
-import { createReader, guarded, readOwn } from './read-arguments.js';
+import { createReader, guarded } from './read-arguments.js';
 import { createResident } from './resident.js';
 import { checkRoom, settle } from './room.js';
 import { readMask } from './tensor.js';
 
 /** @import { Call } from './calls.js' */
-/** @import { Native } from './native.js' */
+/** @import { Place } from './frame.js' */
+/** @import { Memory, Native } from './native.js' */
 /** @import { Arguments } from './read-arguments.js' */
 /** @import { Calls } from './types.js' */
 
@@ -38,34 +39,44 @@ export function createCalls(native) {
 function createCall(native, name, call) {
   const read = createReader(native, name, call);
   return (/** @type {unknown[]} */ ...given) => {
-    const { inputs, numbers, asked } = read(given);
-    const { wanted } = asked.fields;
-    return invoke(native, name, inputs, numbers, wanted, () => handOver(native, asked));
+    const asked = read(given);
+    const { inputs, numbers, fields } = asked;
+    return invoke(native, name, inputs, numbers, fields.wanted, handOver, asked);
   };
 }
 
 /**
- * The results as they were asked for. All or none of the caller's arrays are written to.
+ * The results as they were asked for.
  *
  * @param {Native} native
- * @param {Arguments['asked']} asked
+ * @param {Arguments} asked
  */
-function handOver(native, { fields: { names, places, blank }, rooms, keep }) {
-  const results = [];
-  for (const place of places) results.push(resultAt(native, place));
-  for (let index = 0; index < rooms.length; index += 1) {
-    const room = rooms[index];
-    if (room) checkRoom(room, results[index].shape);
+function handOver(native, asked) {
+  const { fields, rooms } = asked;
+  const memory = native.memory();
+  if (fields.places.length === 1) {
+    const place = resultAt(memory, fields.places[0]);
+    checkRoom(rooms[0], place.shape);
+    return fields.name([take(native, memory, place, asked, 0)]);
   }
-  const handed = { ...blank };
-  for (let index = 0; index < names.length; index += 1) {
-    const result = results[index];
-    handed[names[index]] = keep
-      ? createResident(new Block(native, result.address, result.shape, false))
-      : settle(native.module.HEAPF32, result, rooms[index]);
-  }
-  return handed;
+  // All or none of the caller's arrays are written to.
+  const places = fields.places.map((place) => resultAt(memory, place));
+  for (let index = 0; index < rooms.length; index += 1)
+    checkRoom(rooms[index], places[index].shape);
+  return fields.name(places.map((place, index) => take(native, memory, place, asked, index)));
 }
+
+/**
+ * @param {Native} native
+ * @param {Memory} memory
+ * @param {Place} place
+ * @param {Arguments} asked
+ * @param {number} index  of the field among those that are wanted
+ */
+const take = (native, memory, place, { rooms, keep }, index) =>
+  keep
+    ? createResident(new Block(native, place.address, place.shape, false))
+    : settle(memory.floats, place, rooms[index]);
 
 /**
  * A tensor or a mask, copied into the engine's memory to stay there.
@@ -74,9 +85,9 @@ function handOver(native, { fields: { names, places, blank }, rooms, keep }) {
  * @param {unknown} x
  */
 function bringIn(native, x) {
-  const given = guarded('tensor: x', (where) => readOwn(native, where, readMask, x));
-  const { shape, isBool } = given;
-  const cells = given instanceof Block ? { shape, isBool, data: given.data.slice() } : given;
+  const given = guarded('tensor: x', (where) => readMask(native, where, x));
+  const { shape, isBool, count } = given;
+  const cells = given instanceof Block ? { shape, data: given.data.slice(), isBool, count } : given;
   return bring(native, 'tensor', cells, (block) =>
     createResident(new Block(native, block, shape, isBool)),
   );

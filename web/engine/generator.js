@@ -1,5 +1,5 @@
 import { EngineError } from './error.js';
-import { Lengths, readWords, resultAt, Words } from './frame.js';
+import { readBytes, resultAt } from './frame.js';
 import { invoke } from './invoke.js';
 import { guarded } from './read-arguments.js';
 import { settle } from './room.js';
@@ -8,13 +8,13 @@ import { checkSize } from './size.js';
 import { inWords } from './words.js';
 
 /** @import { Native } from './native.js' */
-/** @import { Generator } from './types.js' */
+/** @import { Cells, Generator } from './types.js' */
 
 const least = -(2n ** 63n);
 const most = 2n ** 64n - 1n;
 
 /**
- * A stream of random numbers. Its state is kept here, as words that only C++ understands.
+ * A stream of random numbers. Its state is kept here, as bytes that only C++ understands.
  *
  * @param {Native} native
  * @param {unknown} seed
@@ -23,21 +23,36 @@ const most = 2n ** 64n - 1n;
 export function createGenerator(native, seed) {
   const bits = BigInt.asUintN(64, readSeed(seed));
   const halves = [Number(bits & 0xffffffffn), Number(bits >> 32n)];
-  let state = invoke(native, 'seedGenerator', [], halves, 0, () => readWords(native, 0));
+  let state = invoke(native, 'seedGenerator', [], halves, 0, readState, undefined);
 
   /** @param {'randn' | 'rand'} name @returns {(shape: readonly number[]) => import('./types.js').Tensor} */
   const draw = (name) => (shape) => {
-    const lengths = guarded(`${name}: shape`, (where) => readShape(where, shape));
+    const lengths = guarded(`${name}: shape`, (where) => readShape(where, '', shape));
     checkSize(`${name}: the tensor`, lengths);
-    const drawn = invoke(native, name, [new Words(state), new Lengths(lengths)], [], 0, () => ({
-      state: readWords(native, 0),
-      tensor: settle(native.module.HEAPF32, resultAt(native, 1)),
-    }));
+    const inputs = [bytes(state), withoutCells(lengths)];
+    const drawn = invoke(native, name, inputs, [], 0, readDrawn, undefined);
     state = drawn.state;
     return drawn.tensor;
   };
   return Object.freeze({ randn: draw('randn'), rand: draw('rand') });
 }
+
+/** @param {Native} native */
+const readState = (native) => readBytes(native.memory(), 0);
+
+/** @param {Native} native */
+const readDrawn = (native) => {
+  const memory = native.memory();
+  return { state: readState(native), tensor: settle(memory.floats, resultAt(memory, 1)) };
+};
+
+/** @param {Uint8Array} data @returns {Cells} */
+const bytes = (data) => ({ shape: [data.length], data, isBool: true, count: data.length });
+
+const none = new Float32Array(0);
+
+/** @param {number[]} shape @returns {Cells} */
+const withoutCells = (shape) => ({ shape, data: none, isBool: false, count: 0 });
 
 /** @param {unknown} seed */
 function readSeed(seed) {

@@ -1,5 +1,13 @@
 import { EngineError } from './error.js';
-import { bytesFor, readText, roomBytes, roomOf, writeInputs, writeNumbers } from './frame.js';
+import {
+  bytesFor,
+  holdsMuch,
+  readText,
+  roomBytes,
+  roomOf,
+  writeInputs,
+  writeNumbers,
+} from './frame.js';
 import { addressSpace } from './size.js';
 import { thrownInWords } from './words.js';
 
@@ -10,32 +18,36 @@ import { thrownInWords } from './words.js';
 
 /**
  * Runs one C++ function: inputs in, results out, everything released again that is not kept,
- * whatever happens. No code of the caller's runs in between.
+ * whatever happens, but for a few bytes that wait for the next call: to enter C++ takes longer than
+ * to compute them. No code of the caller's runs in between.
  *
- * @template T
+ * @template T, A
  * @param {Native} native
  * @param {string} name  of the function
  * @param {readonly (Input | undefined)[]} inputs
  * @param {readonly number[]} numbers
  * @param {number} wanted  fields, as bits
- * @param {() => T} readResults  copies the results out, or keeps them
+ * @param {(native: Native, asked: A) => T} readResults  copies the results out, or keeps them
+ * @param {A} asked  of it
  * @returns {T}
  * @throws {EngineError} what C++ refuses; `out-of-memory`; `wasm-corrupt` if C++ stopped half-way
  */
-export function invoke(native, name, inputs, numbers, wanted, readResults) {
+export function invoke(native, name, inputs, numbers, wanted, readResults, asked) {
   try {
     const bytes = bytesFor(inputs);
-    const place = bytes > roomBytes ? allocate(native, name, bytes) : roomOf(native);
-    writeInputs(native, inputs, place);
-    writeNumbers(native, numbers, wanted);
+    const block = bytes > roomBytes ? allocate(native, name, bytes) : undefined;
+    const memory = native.memory();
+    writeInputs(memory, inputs, block ?? roomOf(memory));
+    writeNumbers(memory, numbers, wanted);
     if (!enter(native, name, native.functions[name])) {
-      throw new EngineError(/** @type {ErrorCode} */ (readText(native, 0)), readText(native, 1));
+      const now = native.memory();
+      throw new EngineError(/** @type {ErrorCode} */ (readText(now, 0)), readText(now, 1));
     }
-    return readResults();
+    return readResults(native, asked);
   } catch (thrown) {
     throw failed(name, thrown);
   } finally {
-    enter(native, name, native.functions.release);
+    if (holdsMuch(native.memory())) enter(native, name, native.functions.release);
   }
 }
 
@@ -52,7 +64,7 @@ export function invoke(native, name, inputs, numbers, wanted, readResults) {
 export function bring(native, name, cells, use) {
   try {
     const block = allocate(native, name, bytesFor([cells]));
-    writeInputs(native, [cells], block);
+    writeInputs(native.memory(), [cells], block);
     return use(block);
   } catch (thrown) {
     throw failed(name, thrown);

@@ -1,7 +1,8 @@
+import { readOptions } from './bag.js';
 import { createCalls } from './create-calls.js';
 import { EngineError } from './error.js';
 import { Native } from './native.js';
-import { guarded, readOptions } from './read-arguments.js';
+import { guarded } from './read-arguments.js';
 import { runSelfTest } from './self-test.js';
 import { variants } from './variants.js';
 import { compileSource } from './wasm-source.js';

@@ -4,12 +4,12 @@ import { abi } from './frame.js';
 /** @import { CallName } from './calls.js' */
 
 /**
- * What the script around the kernels gives: the memory as it is now, which moves when it grows, so
- * hold on to none of it for longer than a step; and the numbers that C++ tells by Embind.
+ * What the script around the kernels gives: the memory as it is now, and the numbers that C++ tells
+ * by Embind.
  *
- * @typedef {Memory & Record<'abi' | 'frame' | (typeof entries)[number], number>} Module
+ * @typedef {Heaps & Record<'abi' | 'frame' | (typeof entries)[number], number>} Module
  *
- * @typedef {object} Memory
+ * @typedef {object} Heaps
  * @property {Uint8Array<ArrayBuffer>} HEAPU8
  * @property {Uint32Array<ArrayBuffer>} HEAPU32
  * @property {Float32Array<ArrayBuffer>} HEAPF32
@@ -17,6 +17,18 @@ import { abi } from './frame.js';
  * @property {WebAssembly.Table} wasmTable
  * @property {() => number} stackSave
  * @property {(place: number) => void} stackRestore
+ */
+
+/**
+ * The memory as it is now, as cells of each kind. It moves when it grows, so hold on to none of
+ * these for longer than a step.
+ *
+ * @typedef {object} Memory
+ * @property {Uint8Array<ArrayBuffer>} bytes
+ * @property {Uint32Array<ArrayBuffer>} words
+ * @property {Float32Array<ArrayBuffer>} floats
+ * @property {Float64Array<ArrayBuffer>} doubles
+ * @property {number} frame  address of the frame, see frame.js
  */
 
 /** The functions whose place in the table C++ tells. */
@@ -38,6 +50,7 @@ export class Native {
     this.module = module;
     /** The address of the frame. */
     this.frame = module.frame;
+    this.known = memoryOf(module, this.frame);
     /**
      * The calls, which take no arguments and say whether they worked, and those for memory.
      *
@@ -52,7 +65,15 @@ export class Native {
     this.life = 0;
   }
 
-  /** The memory as it is now. */
+  /**
+   * The memory as it is now. To look all of it up in the module would take longer than to write a
+   * small tensor; one look says whether it has moved.
+   */
+  memory() {
+    if (this.known.bytes !== this.module.HEAPU8) this.known = memoryOf(this.module, this.frame);
+    return this.known;
+  }
+
   buffer() {
     return this.module.HEAPU8.buffer;
   }
@@ -69,3 +90,12 @@ export class Native {
     this.life += 1;
   }
 }
+
+/** @param {Heaps} module @param {number} frame @returns {Memory} */
+const memoryOf = ({ HEAPU8, HEAPU32, HEAPF32, HEAPF64 }, frame) => ({
+  bytes: HEAPU8,
+  words: HEAPU32,
+  floats: HEAPF32,
+  doubles: HEAPF64,
+  frame,
+});

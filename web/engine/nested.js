@@ -1,6 +1,6 @@
 import { EngineError } from './error.js';
 import { elementOf } from './property.js';
-import { checkSize, maxRank, numel } from './size.js';
+import { checkSize, maxRank } from './size.js';
 import { typedArrayName, typedLength } from './typed-array.js';
 import { inWords } from './words.js';
 
@@ -19,9 +19,9 @@ import { inWords } from './words.js';
  */
 export function readNested(where, nested, mayBeBool) {
   const { shape, kind } = readFirstPath(where, nested, mayBeBool);
-  checkSize(where, shape);
+  const count = checkSize(where, shape);
   const isBool = kind === 'boolean';
-  const data = new (isBool ? Uint8Array : Float32Array)(numel(shape));
+  const data = new (isBool ? Uint8Array : Float32Array)(count);
   let written = 0;
 
   /** @param {unknown} row @param {number} depth @param {string} path */
@@ -50,7 +50,7 @@ export function readNested(where, nested, mayBeBool) {
     }
   }
   walk(nested, 0, where);
-  return { shape, data, isBool };
+  return { shape, data, isBool, count };
 }
 
 /**

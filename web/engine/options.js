@@ -2,15 +2,19 @@ import { EngineError } from './error.js';
 import { readBoolMask, readMask, readTensor } from './tensor.js';
 import { inWords, quote } from './words.js';
 
-/** @import { Cells } from './types.js' */
+/** @import { Input } from './frame.js' */
+/** @import { Native } from './native.js' */
 
 /**
  * One option of a call. An input goes into the engine's memory; a scalar becomes one or two of the
- * numbers that C++ gets.
+ * numbers that C++ gets. One that is left out is not read, if the call can do without it.
  *
- * @typedef {{ input: true, read: (where: string, value: unknown) => Cells | undefined }} InputOption
- * @typedef {{ input: false, read: ReadScalar }} ScalarOption
- * @typedef {(where: string, value: unknown, numbers: number[]) => void} ReadScalar  adds to `numbers`
+ * @typedef {{ input: true, isOptional: boolean, read: ReadInput }} InputOption
+ * @typedef {{ input: false, isOptional: boolean, numbers: readonly number[], read: ReadScalar }} ScalarOption
+ *   `numbers`: what stands for it when it is left out
+ * @typedef {(native: Native, where: string, value: unknown) => Input} ReadInput
+ * @typedef {(where: string, value: unknown, numbers: number[], place: number) => void} ReadScalar
+ *   writes to `numbers` from `place` on
  * @typedef {InputOption | ScalarOption} Option
  */
 
@@ -19,110 +23,59 @@ import { inWords, quote } from './words.js';
  *
  * @type {InputOption}
  */
-export const tensor = { input: true, read: readTensor };
+export const tensor = { input: true, isOptional: false, read: readTensor };
 
 /** @type {InputOption} */
-export const optionalTensor = optionalInput(readTensor);
+export const optionalTensor = { input: true, isOptional: true, read: readTensor };
 
 /** @type {InputOption} */
-export const optionalMask = optionalInput(readMask);
+export const optionalMask = { input: true, isOptional: true, read: readMask };
 
 /** @type {InputOption} */
-export const optionalBoolMask = optionalInput(readBoolMask);
+export const optionalBoolMask = { input: true, isOptional: true, read: readBoolMask };
 
 /**
  * An axis; whether it is in range is for C++ to say, which knows the shape.
  *
  * @param {number} [fallback]  none: the call can't do without
- * @returns {ScalarOption}
  */
-export function axis(fallback) {
-  return scalar((where, value = fallback, numbers) => {
-    if (value === undefined) {
-      throw new EngineError('bad-axis', `${where} is missing; a whole number is wanted.`);
-    }
-    const number = readNumber(where, value);
-    if (!Number.isSafeInteger(number)) {
-      throw new EngineError('bad-axis', `${where} is ${number}; a whole number is wanted.`);
-    }
-    numbers.push(number);
-  });
-}
+export const axis = (fallback) => scalar(readAxis, fallback);
 
 /**
  * A number; its range is for C++ to judge.
  *
  * @param {number} fallback
- * @returns {ScalarOption}
  */
-export function number(fallback) {
-  return scalar((where, value = fallback, numbers) => {
-    numbers.push(readNumber(where, value));
-  });
-}
+export const number = (fallback) => scalar(readNumber, fallback);
 
-/**
- * A number without a default of its own: whether it came, and what.
- *
- * @type {ScalarOption}
- */
-export const optionalNumber = scalar((where, value, numbers) => {
-  if (value === undefined) numbers.push(0, 0);
-  else numbers.push(1, readNumber(where, value));
-});
+/** A number without a default of its own: whether it came, and what. */
+export const optionalNumber = presentOr(readNumber);
 
-/**
- * @param {number} [fallback]  none: the call can't do without
- * @returns {ScalarOption}
- */
-export function wholeNumber(fallback) {
-  return scalar((where, value = fallback, numbers) => {
-    if (value === undefined) {
-      throw new EngineError('bad-argument', `${where} is missing; a whole number is wanted.`);
-    }
-    numbers.push(readWholeNumber(where, value));
-  });
-}
+/** @param {number} [fallback]  none: the call can't do without */
+export const wholeNumber = (fallback) => scalar(readWholeNumber, fallback);
 
-/**
- * A whole number without a default of its own: whether it came, and what.
- *
- * @type {ScalarOption}
- */
-export const optionalWholeNumber = scalar((where, value, numbers) => {
-  if (value === undefined) numbers.push(0, 0);
-  else numbers.push(1, readWholeNumber(where, value));
-});
+/** A whole number without a default of its own: whether it came, and what. */
+export const optionalWholeNumber = presentOr(readWholeNumber);
 
-/**
- * @param {boolean} fallback
- * @returns {ScalarOption}
- */
-export function flag(fallback) {
-  return scalar((where, value = fallback, numbers) => {
-    numbers.push(readFlag(where, value) ? 1 : 0);
-  });
-}
+/** @param {boolean} fallback */
+export const flag = (fallback) =>
+  scalar((where, value) => (readFlag(where, value) ? 1 : 0), fallback ? 1 : 0);
 
 /**
  * One of some names; C++ gets its place in the list.
  *
  * @param {readonly string[]} names
- * @returns {ScalarOption}
  */
-export function choice(names) {
-  return scalar((where, value, numbers) => {
+export const choice = (names) =>
+  scalar((where, value) => {
     const place = names.indexOf(/** @type {string} */ (value));
-    if (place < 0) {
-      const came = value === undefined ? 'missing' : inWords(value);
-      throw new EngineError(
-        'bad-argument',
-        `${where} is ${came}; one of ${names.map(quote).join(', ')} is wanted.`,
-      );
-    }
-    numbers.push(place);
+    if (place >= 0) return place;
+    const came = value === undefined ? 'missing' : inWords(value);
+    throw new EngineError(
+      'bad-argument',
+      `${where} is ${came}; one of ${names.map(quote).join(', ')} is wanted.`,
+    );
   });
-}
 
 /** @param {string} where @param {unknown} value */
 export function readFlag(where, value) {
@@ -130,17 +83,43 @@ export function readFlag(where, value) {
   throw new EngineError('bad-argument', `${where} is ${inWords(value)}; true or false is wanted.`);
 }
 
-/** @param {ReadScalar} read @returns {ScalarOption} */
-function scalar(read) {
-  return { input: false, read };
+/**
+ * @param {(where: string, value: unknown) => number} read
+ * @param {number} [fallback]  none: the call can't do without
+ * @returns {ScalarOption}
+ */
+function scalar(read, fallback) {
+  return {
+    input: false,
+    isOptional: fallback !== undefined,
+    numbers: [fallback ?? NaN],
+    read: (where, value, numbers, place) => {
+      numbers[place] = read(where, value);
+    },
+  };
 }
 
-/** @param {(where: string, value: unknown) => Cells} read @returns {InputOption} */
-function optionalInput(read) {
+/** @param {(where: string, value: unknown) => number} read @returns {ScalarOption} */
+function presentOr(read) {
   return {
-    input: true,
-    read: (where, value) => (value === undefined ? undefined : read(where, value)),
+    input: false,
+    isOptional: true,
+    numbers: [0, 0],
+    read: (where, value, numbers, place) => {
+      numbers[place] = 1;
+      numbers[place + 1] = read(where, value);
+    },
   };
+}
+
+/** @param {string} where @param {unknown} value */
+function readAxis(where, value) {
+  if (value === undefined) {
+    throw new EngineError('bad-axis', `${where} is missing; a whole number is wanted.`);
+  }
+  const number = readNumber(where, value);
+  if (Number.isSafeInteger(number)) return number;
+  throw new EngineError('bad-axis', `${where} is ${number}; a whole number is wanted.`);
 }
 
 /** @param {string} where @param {unknown} value */
@@ -151,6 +130,9 @@ function readNumber(where, value) {
 
 /** @param {string} where @param {unknown} value */
 function readWholeNumber(where, value) {
+  if (value === undefined) {
+    throw new EngineError('bad-argument', `${where} is missing; a whole number is wanted.`);
+  }
   const number = readNumber(where, value);
   if (Number.isSafeInteger(number)) return number;
   throw new EngineError('bad-argument', `${where} is ${number}; a whole number is wanted.`);

@@ -1,5 +1,5 @@
 import { guarded } from './read-arguments.js';
-import { readRoom, settle } from './room.js';
+import { checkRoom, readRoom, settle } from './room.js';
 
 /** @import { Block } from './block.js' */
 /** @import { ResidentTensor } from './types.js' */
@@ -31,6 +31,7 @@ export function createResident(block) {
         const kind = block.isBool ? 'Uint8Array' : 'Float32Array';
         const room = guarded('read: out', (where) => readRoom(where, out, kind));
         block.check('read: the tensor');
+        checkRoom(room, block.shape);
         return settle(block.memory, { address: block.address, shape: [...block.shape] }, room);
       },
       dispose: free,

@@ -1,9 +1,11 @@
 import { EngineError } from './error.js';
-import { propertyOf } from './property.js';
+import { dataOf, propertyOf, shapeOf } from './property.js';
 import { readShape } from './shape.js';
 import { isSameShape, numel } from './size.js';
 import { copyCells, isDetached, overlap, typedArrayName, typedLength } from './typed-array.js';
 import { inWords, quote, shapeInWords } from './words.js';
+
+/** @import { Selection } from './fields.js' */
 
 /**
  * Room that the caller has for a result: an array, and the shape that the result must then have, if
@@ -17,30 +19,30 @@ import { inWords, quote, shapeInWords } from './words.js';
  * where there are none at all.
  *
  * @param {string} where  names the argument, as in 'layerNorm: out'
- * @param {readonly string[]} fields  those that are computed
+ * @param {Selection} fields  those that are computed
  * @param {unknown} value
  * @returns {(Room | undefined)[]}
  * @throws {EngineError} `bad-argument`
  */
-export function readRooms(where, fields, value) {
+export function readRooms(where, { names, wheres }, value) {
   if (value === undefined) return noRooms;
   const typed = typedArrayName(value);
   if (typed || typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EngineError(
       'bad-argument',
-      `${where} is ${typed ? `a ${typed}` : inWords(value)}; an object of Float32Arrays by field is wanted, such as { ${fields.at(-1)}: array }.`,
+      `${where} is ${typed ? `a ${typed}` : inWords(value)}; an object of Float32Arrays by field is wanted, such as { ${names.at(-1)}: array }.`,
     );
   }
   for (const key of Object.keys(value)) {
-    if (fields.includes(key) || Reflect.get(value, key) === undefined) continue;
+    if (names.includes(key) || Reflect.get(value, key) === undefined) continue;
     throw new EngineError(
       'bad-argument',
-      `${where} names ${quote(key)}, which is not computed; names out of ${fields.map(quote).join(', ')} are wanted.`,
+      `${where} names ${quote(key)}, which is not computed; names out of ${names.map(quote).join(', ')} are wanted.`,
     );
   }
-  const rooms = [];
-  for (const field of fields) {
-    rooms.push(readRoom(`${where}.${field}`, propertyOf(value, field)));
+  const rooms = new Array(names.length);
+  for (let index = 0; index < rooms.length; index += 1) {
+    rooms[index] = readRoom(wheres[index], propertyOf(value, names[index]));
   }
   if (rooms.length > 1) checkApart(rooms.filter((room) => room !== undefined));
   return rooms;
@@ -62,24 +64,34 @@ export function readRoom(where, value, kind = 'Float32Array') {
     value !== null &&
     !Array.isArray(value) &&
     typedArrayName(value) === undefined;
-  const data = isTensor ? propertyOf(value, 'data') : value;
+  const data = isTensor ? dataOf(value) : value;
+  checkArray(where, isTensor ? '.data' : '', data, kind);
+  const shape = isTensor ? readShape(where, '.shape', shapeOf(value)) : undefined;
+  return { where, data, shape };
+}
+
+/**
+ * @param {string} where
+ * @param {string} part
+ * @param {unknown} data
+ * @param {string} kind
+ * @returns {asserts data is Room['data']}
+ */
+function checkArray(where, part, data, kind) {
   const name = typedArrayName(data);
-  const array = isTensor ? `${where}.data` : where;
   if (name !== kind) {
     throw new EngineError(
       'bad-argument',
-      `${array} is ${name ? `a ${name}` : inWords(data)}; a ${kind} is wanted, or a tensor of one.`,
+      `${where}${part} is ${name ? `a ${name}` : inWords(data)}; a ${kind} is wanted, or a tensor of one.`,
     );
   }
-  const cells = /** @type {Room['data']} */ (data);
-  if (typedLength(cells) === 0 && isDetached(cells)) {
+  const array = /** @type {Room['data']} */ (data);
+  if (typedLength(array) === 0 && isDetached(array)) {
     throw new EngineError(
       'bad-argument',
-      `${array} is a ${kind} whose buffer is detached, transferred elsewhere; one that is here is wanted.`,
+      `${where}${part} is a ${kind} whose buffer is detached, transferred elsewhere; one that is here is wanted.`,
     );
   }
-  const shape = isTensor ? readShape(`${where}.shape`, propertyOf(value, 'shape')) : undefined;
-  return { where, data: cells, shape };
 }
 
 /** @param {Room[]} rooms */
@@ -97,11 +109,12 @@ function checkApart(rooms) {
 /**
  * Refuses room that does not fit a result.
  *
- * @param {Room} room
+ * @param {Room | undefined} room
  * @param {readonly number[]} shape  of the result
  * @throws {EngineError} `shape-mismatch`
  */
 export function checkRoom(room, shape) {
+  if (room === undefined) return;
   const length = typedLength(room.data);
   const hasShape = room.shape === undefined || isSameShape(room.shape, shape);
   if (hasShape && length === numel(shape)) return;
@@ -115,7 +128,7 @@ export function checkRoom(room, shape) {
 }
 
 /**
- * A tensor of the caller's own: in the room for it, which is checked, or in an array of its own.
+ * A tensor of the caller's own: in the room for it, which fits, or in an array of its own.
  *
  * @template {Float32Array | Uint8Array} D
  * @param {D} memory  the engine's, as cells of one kind
@@ -125,9 +138,8 @@ export function checkRoom(room, shape) {
  */
 export function settle(memory, { address, shape }, room) {
   const count = numel(shape);
-  if (room) checkRoom(room, shape);
   const Cells = /** @type {new (count: number) => D} */ (memory.constructor);
-  const data = /** @type {D} */ (room ? room.data : new Cells(count));
+  const data = room ? /** @type {D} */ (room.data) : new Cells(count);
   copyCells(memory, address / memory.BYTES_PER_ELEMENT, data, 0, count);
   return { shape, data };
 }

@@ -17,9 +17,9 @@ const cellBytes = 4;
 export function numel(shape) {
   let product = 1;
   let isEmpty = false;
-  for (const length of shape) {
-    product *= length;
-    isEmpty ||= length === 0; // beside lengths whose product is infinite too
+  for (let axis = 0; axis < shape.length; axis += 1) {
+    product *= shape[axis];
+    isEmpty ||= shape[axis] === 0; // beside lengths whose product is infinite too
   }
   return isEmpty ? 0 : product;
 }
@@ -29,6 +29,7 @@ export function numel(shape) {
  *
  * @param {string} where  names the argument, as in 'layerNorm: x'
  * @param {readonly number[]} shape
+ * @returns {number} its cells
  */
 export function checkSize(where, shape) {
   if (shape.length > maxRank) {
@@ -37,14 +38,16 @@ export function checkSize(where, shape) {
       `${where} has ${shape.length} axes; a tensor has at most ${maxRank}.`,
     );
   }
-  let isVast = numel(shape) * cellBytes >= addressSpace;
-  for (const length of shape) isVast ||= length >= addressSpace;
+  const count = numel(shape);
+  let isVast = count * cellBytes >= addressSpace;
+  for (let axis = 0; axis < shape.length; axis += 1) isVast ||= shape[axis] >= addressSpace;
   if (isVast) {
     throw new EngineError(
       'too-large',
       `${where} has shape ${shapeInWords(shape)}, which could never fit the engine's address space of 4 GiB.`,
     );
   }
+  return count;
 }
 
 /**

@@ -1,73 +1,78 @@
 import { blockOf } from './block.js';
 import { EngineError } from './error.js';
 import { readNested } from './nested.js';
-import { propertyOf } from './property.js';
+import { dataOf, shapeOf } from './property.js';
 import { readShape } from './shape.js';
-import { checkSize, numel } from './size.js';
+import { checkSize } from './size.js';
 import { isDetached, typedArrayName, typedLength } from './typed-array.js';
 import { inWords, shapeInWords } from './words.js';
 
+/** @import { Block } from './block.js' */
+/** @import { Native } from './native.js' */
 /** @import { Cells } from './types.js' */
 /** @import { NumberArray } from './typed-array.js' */
 
 /**
  * Reads a tensor in any of its forms: `{ shape, data }`, nested arrays of numbers, one number typed
- * array, which has one axis, or a resident tensor, which stays where it is. Typed data is taken as
- * it is and rounded to float32 when it is written into the engine; nothing is ever written to it.
+ * array, which has one axis, or a resident tensor of this engine, which stays where it is. Typed
+ * data is taken as it is and rounded to float32 when it is written into the engine; nothing is ever
+ * written to it.
  *
+ * @param {Native} native
  * @param {string} where  names the argument, as in 'layerNorm: x'
  * @param {unknown} value
- * @returns {Cells}
+ * @returns {Cells | Block}
  * @throws {EngineError} `bad-argument`, `shape-mismatch`, `too-large`
  */
-export function readTensor(where, value) {
-  const cells = readCells(where, value, false);
+export function readTensor(native, where, value) {
+  const cells = readCells(native, where, value, false);
+  if (!cells.isBool) return cells;
   // Bytes that stay in the engine are numbers here, as those of any Uint8Array.
-  return cells.isBool ? { shape: cells.shape, data: cells.data.slice(), isBool: false } : cells;
+  return { shape: cells.shape, data: cells.data.slice(), isBool: false, count: cells.count };
 }
 
 /**
  * Reads a mask: bool when its data is a Uint8Array or holds true and false, else float.
  *
+ * @param {Native} native
  * @param {string} where
  * @param {unknown} value
- * @returns {Cells}
+ * @returns {Cells | Block}
  * @throws {EngineError} as `readTensor`
  */
-export function readMask(where, value) {
-  return readCells(where, value, true);
+export function readMask(native, where, value) {
+  return readCells(native, where, value, true);
 }
 
 /**
  * Reads a mask of which only zero or not zero matters, in any of the forms.
  *
+ * @param {Native} native
  * @param {string} where
  * @param {unknown} value
- * @returns {Cells}
+ * @returns {Cells | Block}
  * @throws {EngineError} as `readTensor`
  */
-export function readBoolMask(where, value) {
-  const mask = readMask(where, value);
+export function readBoolMask(native, where, value) {
+  const mask = readMask(native, where, value);
   if (mask.isBool) return mask;
   const data = Uint8Array.from(mask.data, (cell) => (cell === 0 ? 0 : 1));
-  return { shape: mask.shape, data, isBool: true };
+  return { shape: mask.shape, data, isBool: true, count: mask.count };
 }
 
 /**
+ * @param {Native} native
  * @param {string} where
  * @param {unknown} value
  * @param {boolean} mayBeBool
- * @returns {Cells}
+ * @returns {Cells | Block}
  */
-function readCells(where, value, mayBeBool) {
-  const block = blockOf(value);
-  if (block) return block;
+function readCells(native, where, value, mayBeBool) {
   if (Array.isArray(value)) return readNested(where, value, mayBeBool);
   if (typedArrayName(value) !== undefined) {
-    const data = readTyped(where, value);
-    const shape = [typedLength(data)];
-    checkSize(where, shape);
-    return { shape, data, isBool: mayBeBool && typedArrayName(data) === 'Uint8Array' };
+    const data = /** @type {NumberArray} */ (value);
+    const shape = [readLength(where, '', value)];
+    return { shape, data, isBool: mayBeBool && isBytes(data), count: checkSize(where, shape) };
   }
   if (typeof value !== 'object' || value === null) {
     const came = value === undefined ? 'missing' : inWords(value);
@@ -76,63 +81,74 @@ function readCells(where, value, mayBeBool) {
       `${where} is ${came}; a tensor is wanted, { shape, data } or nested arrays of numbers.`,
     );
   }
-  const shape = readShape(`${where}.shape`, propertyOf(value, 'shape'));
-  checkSize(where, shape);
-  const { data, isBool } = readData(where, shape, propertyOf(value, 'data'), mayBeBool);
-  return { shape, data, isBool };
+  const block = blockOf(value);
+  if (block) {
+    block.check(where, native);
+    return block;
+  }
+  const shape = readShape(where, '.shape', shapeOf(value));
+  const count = checkSize(where, shape);
+  const given = dataOf(value);
+  if (Array.isArray(given)) return readFlat(where, shape, count, given, mayBeBool);
+  checkCount(where, shape, count, readLength(where, '.data', given));
+  const data = /** @type {NumberArray} */ (given);
+  return { shape, data, isBool: mayBeBool && isBytes(data), count };
 }
 
 /**
  * @param {string} where
  * @param {number[]} shape
- * @param {unknown} values
+ * @param {number} count
+ * @param {unknown[]} values
  * @param {boolean} mayBeBool
  * @returns {Cells}
  */
-function readData(where, shape, values, mayBeBool) {
-  const cells = Array.isArray(values)
-    ? readNested(`${where}.data`, values, mayBeBool)
-    : readTypedCells(`${where}.data`, values, mayBeBool);
-  if (cells.shape.length !== 1) {
+function readFlat(where, shape, count, values, mayBeBool) {
+  const flat = readNested(`${where}.data`, values, mayBeBool);
+  if (flat.shape.length !== 1) {
     throw new EngineError(
       'bad-argument',
       `${where}.data is nested; one flat array is wanted beside a shape.`,
     );
   }
-  if (cells.shape[0] !== numel(shape)) {
-    throw new EngineError(
-      'shape-mismatch',
-      `${where} has shape ${shapeInWords(shape)}, which is ${numel(shape)} values, but its data holds ${cells.shape[0]}.`,
-    );
-  }
-  return cells;
+  checkCount(where, shape, count, flat.count);
+  return { shape, data: flat.data, isBool: flat.isBool, count };
 }
 
-/** @param {string} where @param {unknown} values @param {boolean} mayBeBool @returns {Cells} */
-function readTypedCells(where, values, mayBeBool) {
-  const data = readTyped(where, values);
-  return {
-    shape: [typedLength(data)],
-    data,
-    isBool: mayBeBool && typedArrayName(data) === 'Uint8Array',
-  };
+/** @param {string} where @param {number[]} shape @param {number} count @param {number} came */
+function checkCount(where, shape, count, came) {
+  if (count === came) return;
+  throw new EngineError(
+    'shape-mismatch',
+    `${where} has shape ${shapeInWords(shape)}, which is ${count} values, but its data holds ${came}.`,
+  );
 }
 
-/** @param {string} where @param {unknown} values @returns {NumberArray} */
-function readTyped(where, values) {
+/** @param {NumberArray} data */
+const isBytes = (data) => typedArrayName(data) === 'Uint8Array';
+
+/**
+ * The length of what must be an array of numbers that is there.
+ *
+ * @param {string} where
+ * @param {string} part
+ * @param {unknown} values
+ */
+function readLength(where, part, values) {
   const name = typedArrayName(values);
-  if (name === undefined || name.startsWith('Big')) {
+  if (name === undefined || name === 'BigInt64Array' || name === 'BigUint64Array') {
     throw new EngineError(
       'bad-argument',
-      `${where} is ${name ? `a ${name}` : inWords(values)}; a Float32Array, another array of numbers, is wanted.`,
+      `${where}${part} is ${name ? `a ${name}` : inWords(values)}; a Float32Array, another array of numbers, is wanted.`,
     );
   }
   const data = /** @type {NumberArray} */ (values);
-  if (typedLength(data) === 0 && isDetached(data)) {
+  const length = typedLength(data);
+  if (length === 0 && isDetached(data)) {
     throw new EngineError(
       'bad-argument',
-      `${where} is a ${name} whose buffer is detached, transferred elsewhere; one with its values is wanted.`,
+      `${where}${part} is a ${name} whose buffer is detached, transferred elsewhere; one with its values is wanted.`,
     );
   }
-  return data;
+  return length;
 }

@@ -37,9 +37,9 @@
  */
 
 /**
- * An argument that has been read, on its way into the engine.
+ * An argument that has been read, on its way into the engine: `count` cells.
  *
- * @typedef {{ shape: number[], data: NumberArray, isBool: boolean }} Cells
+ * @typedef {{ shape: number[], data: NumberArray, isBool: boolean, count: number }} Cells
  */
 
 /**

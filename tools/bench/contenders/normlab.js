@@ -109,18 +109,18 @@ function inPlace(native, task) {
   const { inputs, numbers } = createReader(native, name, call)(given(task));
   const block = native.functions.allocate(bytesFor(inputs)) >>> 0;
   if (block === 0) throw new Error('The engine has no room for the tensors.');
-  writeInputs(native, inputs, block);
+  writeInputs(native.memory(), inputs, block);
   native.functions.keep(block);
   const place = call.fields.indexOf(result);
-  writeNumbers(native, numbers, 1 << place);
+  writeNumbers(native.memory(), numbers, 1 << place);
   const work = native.functions[name];
   return {
     run() {
       native.functions.release(); // the result before: else two take turns, more than caches hold
-      if (!work()) throw new Error(readText(native, 1));
+      if (!work()) throw new Error(readText(native.memory(), 1));
     },
     read() {
-      const { address, shape } = resultAt(native, place);
+      const { address, shape } = resultAt(native.memory(), place);
       return new Float32Array(native.buffer(), address, sizeOf(shape)).slice();
     },
     dispose() {
