@@ -2,7 +2,6 @@
 
 #include <cmath>
 
-#include "kernels/fma.hpp"
 #include "kernels/moments.hpp"
 #include "kernels/write_row.hpp"
 #include "tensor/plan_batch_norm.hpp"
@@ -25,7 +24,7 @@ struct Channel {
   double mean = 0;  // as a result
   double var = 0;
   double rstd = 0;
-  float gamma = 1;
+  float gamma = 1;  // as normalized has it: those of the options are for output alone
   float beta = 0;
 };
 
@@ -107,15 +106,12 @@ Status fill_channels(const BatchNormPlan& plan, const Options& options, const Va
       if (wants_mean) channel.mean = means[c];
       channel.var = measured[c].squares / static_cast<double>(plan.count);
     } else {
-      channel.moments.center = options.running_mean[c];
       channel.moments.mean = static_cast<double>(options.running_mean[c]);
       channel.moments.is_wide = !(std::fabs(channel.moments.mean) <= largest_running_mean);
       channel.mean = channel.moments.mean;
       channel.var = static_cast<double>(options.running_var[c]);
     }
     channel.rstd = 1 / std::sqrt(channel.var + options.eps);
-    channel.gamma = value_or(options.gamma, c, 1);
-    channel.beta = value_or(options.beta, c, 0);
     channels[c] = channel;
   }
   return {};
@@ -145,74 +141,36 @@ void write_statistics(const BatchNormPlan& plan, const Options& options,
 
 // x (N, C, L): a run of positions has one channel.
 void write_runs(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
-                BatchNormResult<float>& result) {
+                float* to) {
   const std::int64_t length = plan.positions;
   for (std::int64_t run = 0; run < plan.batch * plan.channels; ++run) {
     const Channel& channel = channels[run % plan.channels];
-    with_normalizer(channel.moments, channel.rstd, [&](auto normalize) {
-      write_run(normalize, x + run * length, length, channel.gamma, channel.beta,
-                result.normalized.row(run, length), result.output.row(run, length));
-    });
+    write_run(channel.moments, channel.rstd, channel.gamma, channel.beta, x + run * length, length,
+              to + run * length);
   }
-}
-
-// Calls write(to, finish) for each that is wanted, where
-// finish(value, gamma, beta) makes a cell of it from a normalized one.
-template <class Write>
-void for_each_result(float* normalized, float* output, Write write) {
-  if (normalized != nullptr) write(normalized, [](Batch value, Batch, Batch) { return value; });
-  if (output != nullptr) write(output, fma);
 }
 
 // x (N, C): a batch of cells has as many channels, whose numbers lie side by side in `table`.
-Status write_rows(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
-                  BatchNormResult<float>& result) {
+void write_columns(const BatchNormPlan& plan, const float* x, const Tensor<Channel>& channels,
+                   Tensor<float>& table, float* to) {
   const std::int64_t width = plan.channels;
-  Tensor<float> table;
-  Status status = table.allocate("batchNorm", "the numbers of each channel", Shape{5, width});
-  if (!status.ok()) return status;
-  const auto column = [&](std::int64_t which) { return table.row(which, width); };
+  const ColumnScalings scalings{table.row(0, width), table.row(1, width), table.row(2, width)};
   for (std::int64_t c = 0; c < width; ++c) {
     const Channel& channel = channels[c];
-    column(0)[c] = channel.moments.center;
-    column(1)[c] = static_cast<float>(channel.rstd);
-    column(2)[c] = Normalizer::offset(channel.moments, channel.rstd);
-    column(3)[c] = channel.gamma;
-    column(4)[c] = channel.beta;
+    const Scaling scaling(channel.moments, channel.rstd, channel.gamma, channel.beta);
+    scalings.center[c] = scaling.center;
+    scalings.factor[c] = scaling.factor;
+    scalings.offset[c] = scaling.offset;
   }
-  // A few rows at once, which read the table once.
-  const auto write = [&]<std::int64_t rows>(const float* from, float* to, auto finish) {
-    for_each_batch(width, [=, center = column(0)](auto cells) {
-      const Normalizer normalize(cells.load(center), cells.load(center + width),
-                                 cells.load(center + 2 * width));
-      const Batch gamma = cells.load(center + 3 * width);
-      const Batch beta = cells.load(center + 4 * width);
-      for (std::int64_t row = 0; row < rows; ++row) {
-        const Batch value = normalize(cells.load(from + row * width));
-        cells.store(to + row * width, finish(value, gamma, beta));
-      }
-    });
-  };
-  for_each_result(result.normalized.data(), result.output.data(), [&](float* to, auto finish) {
-    std::int64_t n = 0;
-    for (; n + 4 <= plan.batch; n += 4) {
-      write.template operator()<4>(x + n * width, to + n * width, finish);
-    }
-    for (; n < plan.batch; ++n) {
-      write.template operator()<1>(x + n * width, to + n * width, finish);
-    }
-  });
+  write_rows(scalings, x, plan.batch, width, to);
   for (std::int64_t c = 0; c < width; ++c) {
     const Channel& channel = channels[c];
-    if (!wants_double(channel.moments, channel.rstd)) continue;
-    const WideNormalizer normalize(channel.moments, channel.rstd);
+    if (!wants_double(channel.moments, channel.rstd, channel.gamma)) continue;
     for (std::int64_t n = 0; n < plan.batch; ++n) {
       const std::int64_t cell = n * width + c;
-      write_run(normalize, x + cell, 1, channel.gamma, channel.beta, result.normalized.row(cell, 1),
-                result.output.row(cell, 1));
+      write_run(channel.moments, channel.rstd, channel.gamma, channel.beta, x + cell, 1, to + cell);
     }
   }
-  return {};
 }
 
 }  // namespace
@@ -232,8 +190,23 @@ Status batch_norm(View<const float> x, const BatchNormOptions<float>& options, F
   write_statistics(plan, options, channels, result);
   const bool writes_cells = result.normalized.present() || result.output.present();
   if (!writes_cells || plan.output.numel() == 0) return {};
-  if (plan.positions == 1) return write_rows(plan, x.data(), channels, result);
-  write_runs(plan, x.data(), channels, result);
+  const bool has_rows = plan.positions == 1;
+  Tensor<float> table;
+  if (has_rows) {
+    status = table.allocate("batchNorm", "the numbers of each channel", Shape{3, plan.channels});
+    if (!status.ok()) return status;
+  }
+  const auto write = [&](float* to) {
+    if (has_rows) return write_columns(plan, x.data(), channels, table, to);
+    write_runs(plan, x.data(), channels, to);
+  };
+  if (result.normalized.present()) write(result.normalized.data());
+  if (!result.output.present()) return {};
+  for (std::int64_t c = 0; c < plan.channels; ++c) {
+    channels[c].gamma = value_or(options.gamma, c, 1);
+    channels[c].beta = value_or(options.beta, c, 0);
+  }
+  write(result.output.data());
   return {};
 }
 

@@ -28,19 +28,22 @@ void normalize_groups(const GroupNormPlan& plan, const float* x, View<const floa
     if (!result.normalized.present() && !result.output.present()) continue;
 
     const std::int64_t first = plan.first_channel(group);
-    with_normalizer(moments, rstd, [&](auto normalize) {
-      if (positions == 1) {  // the channels are the cells of a row
-        return write_row(normalize, x + group * width, width, from_channel(gamma, first),
-                         from_channel(beta, first), result.normalized.row(group, width),
-                         result.output.row(group, width));
+    if (positions == 1) {  // the channels are the cells of a row
+      write_row(moments, rstd, x + group * width, width, from_channel(gamma, first),
+                from_channel(beta, first), result.normalized.row(group, width),
+                result.output.row(group, width));
+      continue;
+    }
+    for (std::int64_t c = 0; c < plan.channels; ++c) {
+      const std::int64_t cell = (group * plan.channels + c) * positions;
+      if (result.normalized.present()) {
+        write_run(moments, rstd, 1, 0, x + cell, positions, result.normalized.data() + cell);
       }
-      for (std::int64_t c = 0; c < plan.channels; ++c) {
-        const std::int64_t run = group * plan.channels + c;
-        write_run(normalize, x + run * positions, positions, gamma.present() ? gamma[first + c] : 1,
-                  beta.present() ? beta[first + c] : 0, result.normalized.row(run, positions),
-                  result.output.row(run, positions));
-      }
-    });
+      if (!result.output.present()) continue;
+      write_run(moments, rstd, gamma.present() ? gamma[first + c] : 1,
+                beta.present() ? beta[first + c] : 0, x + cell, positions,
+                result.output.data() + cell);
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "kernels/fma.hpp"
 #include "kernels/sum.hpp"
 
 namespace normlab::kernels {
@@ -21,23 +22,12 @@ double squares_in_double(const Runs& runs, double mean) {
   return squares;
 }
 
-bool is_wide(double squares, double n) { return !(squares >= 1e-28 * n && squares <= 1e37 * n); }
-
-Moments around(double mean, double squares) {
-  Moments moments;
-  moments.mean = mean;
-  moments.squares = squares;
-  moments.center = static_cast<float>(mean);
-  moments.residual = static_cast<float>(mean - static_cast<double>(moments.center));
-  return moments;
-}
-
 // `squares` is Σ (x − center)², with the mean as the center.
 Moments finish(const Runs& runs, double mean, double squares) {
-  Moments moments = around(mean, squares);
+  Moments moments{mean, squares};
   const auto n = static_cast<double>(runs.values());
-  const double residual = mean - static_cast<double>(moments.center);
-  moments.is_wide = is_wide(squares, n);
+  const double residual = moments.residual();
+  moments.is_wide = leaves_float(squares, runs.values());
   moments.squares =
       moments.is_wide ? squares_in_double(runs, mean) : squares - n * residual * residual;
   return moments;
@@ -54,41 +44,44 @@ struct ShiftedSums {
     const auto count = static_cast<double>(n);
     const double distance = sum * (1 / count);  // a quotient that waits for no sum
     const double around_mean = squares - sum * distance;
-    const bool is_near = around_mean >= sum * distance && !is_wide(around_mean, count);
+    const bool is_near = around_mean >= sum * distance && !leaves_float(around_mean, n);
     if (!is_near) return false;
-    moments = around(static_cast<double>(shift) + distance, around_mean);
+    moments = {static_cast<double>(shift) + distance, around_mean};
     return true;
   }
 };
 
-// The sum of a power of two of values; exact where they are all equal.
-template <class T>
-T sum_in_pairs(T* values, std::size_t count) {
-  for (std::size_t half = count / 2; half > 0; half /= 2) {
-    for (std::size_t i = 0; i < half; ++i) values[i] += values[i + half];
-  }
-  return values[0];
-}
-
-// A value near the mean of n values from x on, and equal to them where they are all equal. (One
-// batch alone would be too far from it once in twenty rows.)
+// A value near the mean of n values from x on, and equal to them where they are all equal: judged
+// by the first four batches, as one alone would be too far from it once in twenty rows. 0, which
+// need not be subtracted, where that is surely near enough.
 float near_mean(const float* x, std::int64_t n) {
   if (n < lanes) return n > 0 ? *x : 0.0F;
   const auto batch = [=](std::int64_t i) { return Batch::load_unaligned(x + i * lanes); };
-  const bool has_four = n >= 4 * lanes;
-  Lanes sums = to_lanes(has_four ? (batch(0) + batch(1)) + (batch(2) + batch(3)) : batch(0));
-  const float share = (has_four ? 0.25F : 1.0F) / static_cast<float>(lanes);
-  return sum_in_pairs(sums.data(), sums.size()) * share;
+  const auto sum_of = [](Batch values) {
+    Lanes cells = to_lanes(values);
+    return sum_in_pairs(cells.data(), cells.size());
+  };
+  if (n < 4 * lanes) return sum_of(batch(0)) * (1.0F / static_cast<float>(lanes));
+  const float sum = sum_of((batch(0) + batch(1)) + (batch(2) + batch(3)));
+  const float squares = sum_of((batch(0) * batch(0) + batch(1) * batch(1)) +
+                               (batch(2) * batch(2) + batch(3) * batch(3)));
+  constexpr float share = 0.25F / static_cast<float>(lanes);
+  const float mean = sum * share;
+  const bool is_near_zero = 5 * mean * mean <= squares * share;  // mean² ≤ var / 4
+  return is_near_zero ? 0 : mean;
 }
 
 void add_run(const float* x, std::int64_t n, ShiftedSums& sums) {
   const float fill = sums.shift;
   const Batch shift(fill);
-  const auto totals = sum_row<Sums<2>>(n, [=](auto cells, Sums<2>& way) {
-    const Batch d = cells.load(x, fill) - shift;
+  const auto add = [](Batch d, Sums<2>& way) {
     way[0] += d;
     way[1] = fma(d, d, way[1]);
-  });
+  };
+  const auto totals =
+      fill == 0 ? sum_row<Sums<2>>(n, [=](auto cells, Sums<2>& way) { add(cells.load(x), way); })
+                : sum_row<Sums<2>>(
+                      n, [=](auto cells, Sums<2>& way) { add(cells.load(x, fill) - shift, way); });
   sums.sum += totals[0];
   sums.squares += totals[1];
 }
@@ -138,20 +131,13 @@ class ColumnBlock {
     clear(sums_);
     for (std::int64_t row = 0; row < rows_; ++row) {
       for_each_batch(count_, [this, from = x_ + row * columns_](auto cells) {
-        const Doubles halves = in_double(cells.load(from));
-        double* sum = sums_.data() + cells.first;
-        for (const auto& half : halves) {
-          (xsimd::load_unaligned(sum) + half).store_unaligned(sum);
-          sum += half.size;
-        }
+        add_in_double(cells.load(from), sums_.data() + cells.first);
       });
     }
     for_each_column([&](std::size_t i) { means[i] = sums_[i] / static_cast<double>(rows_); });
   }
 
  private:
-  using Floats = std::array<float, most>;
-
   template <class Body>
   void for_each_column(Body body) const {
     for (std::size_t i = 0; i < static_cast<std::size_t>(count_); ++i) body(i);
@@ -181,44 +167,58 @@ class ColumnBlock {
     clear(sums_);
     clear(squares_);
     constexpr std::int64_t stretch = 64;
-    for (std::int64_t row = 0; row < rows_;) {
-      clear(partial_sums_);
-      clear(partial_squares_);
-      const std::int64_t end = std::min(row + stretch, rows_);
-      for (; row + 4 <= end; row += 4) add_rows<4>(x_ + row * columns_);
-      for (; row < end; ++row) add_rows<1>(x_ + row * columns_);
-      for_each_column([&](std::size_t i) {
-        sums_[i] += static_cast<double>(partial_sums_[i]);
-        squares_[i] += static_cast<double>(partial_squares_[i]);
-      });
+    for (std::int64_t row = 0; row < rows_; row += stretch) {
+      const std::int64_t rows = std::min(stretch, rows_ - row);
+      const float* from = x_ + row * columns_;
+      std::int64_t first = 0;
+      for (; first + 4 * lanes <= count_; first += 4 * lanes) {
+        add_stretch(from, rows, first, WholeBatch<0>{0}, WholeBatch<1>{0}, WholeBatch<2>{0},
+                    WholeBatch<3>{0});
+      }
+      for (; first + lanes <= count_; first += lanes) {
+        add_stretch(from, rows, first, WholeBatch<>{0});
+      }
+      if (first < count_) add_stretch(from, rows, first, PartBatch{0, count_ - first});
     }
   }
 
-  template <std::int64_t rows>
-  void add_rows(const float* from) {
-    for_each_batch(count_,
-                   [=, columns = columns_, shifts = shifts_.data(), sums = partial_sums_.data(),
-                    squares = partial_squares_.data()](auto cells) {
-                     const Batch shift = cells.load(shifts);
-                     Batch sum = cells.load(sums);
-                     Batch square = cells.load(squares);
-                     for (std::int64_t row = 0; row < rows; ++row) {
-                       const Batch d = cells.load(from + row * columns) - shift;
-                       sum += d;
-                       square = fma(d, d, square);
-                     }
-                     cells.store(sums, sum);
-                     cells.store(squares, square);
-                   });
+  // Of several batches of columns from column `first` on, in registers all the way: in turn, as
+  // each sum waits for the one before.
+  template <class... Cells>
+  void add_stretch(const float* from, std::int64_t rows, std::int64_t first, Cells... cells) {
+    constexpr std::size_t count = sizeof...(cells);
+    const float* shift = shifts_.data() + first;
+    const std::array<Batch, count> shifts{cells.load(shift)...};
+    std::array<Batch, count> sums{((void)cells, Batch(0.0F))...};
+    std::array<Batch, count> squares = sums;
+    from += first;
+    for (auto left = static_cast<std::ptrdiff_t>(rows); left > 0; --left, from += columns_) {
+      const std::array<Batch, count> x{cells.load(from)...};
+      for (std::size_t i = 0; i < count; ++i) {
+        const Batch d = x[i] - shifts[i];
+        sums[i] += d;
+        squares[i] = fma(d, d, squares[i]);
+      }
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::int64_t column = first + static_cast<std::int64_t>(i) * lanes;
+      add_in_double(sums[i], sums_.data() + column);
+      add_in_double(squares[i], squares_.data() + column);
+    }
+  }
+
+  static void add_in_double(Batch terms, double* sums) {
+    for (const auto& half : in_double(terms)) {
+      (xsimd::load_unaligned(sums) + half).store_unaligned(sums);
+      sums += half.size;
+    }
   }
 
   const float* x_;
   std::int64_t rows_;
   std::int64_t columns_;
   std::int64_t count_;
-  Floats shifts_;
-  Floats partial_sums_;
-  Floats partial_squares_;
+  std::array<float, most> shifts_;
   std::array<double, most> sums_;
   std::array<double, most> squares_;
 };

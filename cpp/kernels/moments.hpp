@@ -1,9 +1,7 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
-
-#include "kernels/fma.hpp"
-#include "kernels/simd.hpp"
 
 namespace normlab::kernels {
 
@@ -17,15 +15,24 @@ struct Runs {
   [[nodiscard]] std::int64_t values() const { return count * length; }
 };
 
-/// Mean and spread of one statistic. The mean is also kept as a float and what that float misses,
-/// so that x − mean stays exact where a large mean has a small spread.
+/// Mean and spread of one statistic.
 struct Moments {
   double mean = 0;       // to within rounding of the spread
   double squares = 0;    // Σ (x − mean)²
-  float center = 0;      // the mean as a float
-  float residual = 0;    // mean − center
   bool is_wide = false;  // squares or differences leave float's range: normalize in double
+
+  /// The mean as a float, and what that float misses: x − mean stays exact where a large mean has a
+  /// small spread.
+  [[nodiscard]] float center() const { return static_cast<float>(mean); }
+  [[nodiscard]] double residual() const { return mean - static_cast<double>(center()); }
 };
+
+/// Whether a sum of n squares may have had squares, or be one, that a float cannot hold with all
+/// its digits.
+inline bool leaves_float(double squares, std::int64_t n) {
+  const auto count = static_cast<double>(n);
+  return !(squares >= 1e-28 * count && squares <= 1e37 * count);
+}
 
 /// In one pass around a value near the mean: Σ d and Σ d² of d = x − shift, in float over short
 /// stretches. Where shift turns out to be further from the mean than the spread, or a sum leaves
@@ -43,72 +50,25 @@ void moments_of_columns(const float* x, std::int64_t rows, std::int64_t columns,
 /// Their means to the last digit.
 void means_of_columns(const float* x, std::int64_t rows, std::int64_t columns, double* means);
 
-/// x → (x − mean) · factor, in float: (x − center) · factor + offset.
-class Normalizer {
- public:
-  Normalizer(const Moments& moments, double factor)
-      : Normalizer(Batch(moments.center), Batch(static_cast<float>(factor)),
-                   Batch(offset(moments, factor))) {}
-  Normalizer(Batch center, Batch factor, Batch offset)
-      : center_(center), factor_(factor), offset_(offset) {}
+/// x → (x − mean) · rstd · gamma + beta, in float: (x − center) · factor + offset.
+struct Scaling {
+  float center;
+  float factor;
+  float offset;
 
-  /// What center misses of the mean, in the units of the result.
-  static float offset(const Moments& moments, double factor) {
-    return static_cast<float>(-static_cast<double>(moments.residual) * factor);
-  }
-
-  Batch operator()(Batch x) const { return fma(x - center_, factor_, offset_); }
-
- private:
-  Batch center_;
-  Batch factor_;
-  Batch offset_;
+  Scaling(const Moments& moments, double rstd, float gamma = 1, float beta = 0)
+      : center(moments.center()),
+        factor(static_cast<float>(rstd * static_cast<double>(gamma))),
+        offset(static_cast<float>(static_cast<double>(beta) -
+                                  static_cast<double>(gamma) * rstd * moments.residual())) {}
 };
 
-/// x → x · factor
-class Scaler {
- public:
-  explicit Scaler(double factor) : factor_(static_cast<float>(factor)) {}
-
-  Batch operator()(Batch x) const { return x * factor_; }
-
- private:
-  Batch factor_;
-};
-
-/// (x − mean) · factor in double, for what leaves float's range on its way.
-class WideNormalizer {
- public:
-  WideNormalizer(const Moments& moments, double factor) : mean_(moments.mean), factor_(factor) {}
-
-  Batch operator()(Batch x) const {
-    Lanes cells = to_lanes(x);
-    for (float& cell : cells) {
-      cell = static_cast<float>((static_cast<double>(cell) - mean_) * factor_);
-    }
-    return Batch::load_unaligned(cells.data());
-  }
-
- private:
-  double mean_;
-  double factor_;
-};
-
-/// Whether a factor is a float that keeps all its digits: neither infinite nor denormal.
-inline bool fits_float(double factor) { return factor >= 1e-37 && factor <= 1e37; }
-
-inline bool wants_double(const Moments& moments, double factor) {
-  return moments.is_wide || !fits_float(factor);
-}
-
-/// Calls `body` with the normalizer that suits the moments and the factor.
-template <class Body>
-void with_normalizer(const Moments& moments, double factor, Body body) {
-  if (wants_double(moments, factor)) {
-    body(WideNormalizer(moments, factor));
-  } else {
-    body(Normalizer(moments, factor));
-  }
+/// Whether to normalize in double: where a difference leaves float's range, or a factor is no float
+/// that keeps all its digits.
+inline bool wants_double(const Moments& moments, double rstd, float gamma = 1) {
+  const auto fits = [](double factor) { return factor >= 1e-37 && factor <= 1e37; };
+  const double factor = std::fabs(rstd * static_cast<double>(gamma));
+  return moments.is_wide || !fits(rstd) || (gamma != 0 && !fits(factor));
 }
 
 }  // namespace normlab::kernels

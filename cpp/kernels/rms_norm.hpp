@@ -23,8 +23,8 @@ namespace normlab::kernels {
 ///
 /// Errors: bad_axis, shape_mismatch (gamma), bad_argument (eps), too_large, out_of_memory.
 ///
-/// Pass 1 the mean square, in double, which no float's square overflows; pass 2 normalized and
-/// output.
+/// Pass 1 the mean square, in float over short stretches, or in double where a square leaves
+/// float's range; pass 2 normalized and output.
 ///
 /// Source: Zhang, Sennrich 2019, arXiv 1910.07467, eq. 4; PyTorch `torch.nn.RMSNorm`, whose eps is
 /// the machine's unless it is given.

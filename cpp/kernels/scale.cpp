@@ -7,6 +7,7 @@
 #include "kernels/fma.hpp"
 #include "kernels/lines.hpp"
 #include "kernels/moments.hpp"
+#include "kernels/write_row.hpp"
 #include "tensor/plan_axis.hpp"
 
 namespace normlab::kernels {
@@ -69,10 +70,7 @@ Status standardize(View<const float> x, std::int64_t axis, std::int64_t ddof, Fi
                   if (result.std.present()) result.std[row] = static_cast<float>(std);
                   if (!result.output.present()) return;
                   if (std == 0) return fill(n, 0, output);
-                  with_normalizer(moments, 1 / std, [&](auto normalize) {
-                    for_each_batch(
-                        n, [&](auto part) { part.store(output, normalize(part.load(cells))); });
-                  });
+                  write_row(moments, 1 / std, cells, n, nullptr, nullptr, nullptr, output);
                 });
   return {};
 }

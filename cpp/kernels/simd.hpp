@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <xsimd/xsimd.hpp>
 
@@ -8,7 +9,7 @@ namespace normlab::kernels {
 
 /// As many floats as the architecture holds in one register.
 using Batch = xsimd::batch<float>;
-inline constexpr auto lanes = static_cast<std::int64_t>(Batch::size);
+inline constexpr auto lanes = static_cast<std::ptrdiff_t>(Batch::size);
 
 using Lanes = std::array<float, Batch::size>;
 
@@ -63,21 +64,23 @@ struct PartBatch {
 
 /// Calls `body` with a WholeBatch for every full batch of n cells, then with a PartBatch for what
 /// is left: vector loop and tail share one body, and so their last bits. Inlined, so that what the
-/// body captures stays in registers. `at_once` 4 is for loops that do little more than read and
+/// body captures stays in registers; counted as addresses are, which spares V8 an addition and a
+/// conversion at each. `at_once` 4 is for loops that do little more than read and
 /// write: they would take longer to count than to work.
 template <int at_once = 1, class Body>
 [[gnu::always_inline]] inline void for_each_batch(std::int64_t n, Body body) {
-  std::int64_t first = 0;
+  const auto end = static_cast<std::ptrdiff_t>(n);
+  std::ptrdiff_t first = 0;
   if constexpr (at_once == 4) {
-    for (; first + 4 * lanes <= n; first += 4 * lanes) {
+    for (; first + 4 * lanes <= end; first += 4 * lanes) {
       body(WholeBatch<0>{first});
       body(WholeBatch<1>{first});
       body(WholeBatch<2>{first});
       body(WholeBatch<3>{first});
     }
   }
-  for (; first + lanes <= n; first += lanes) body(WholeBatch<>{first});
-  if (first < n) body(PartBatch{first, n - first});
+  for (; first + lanes <= end; first += lanes) body(WholeBatch<>{first});
+  if (first < end) body(PartBatch{first, end - first});
 }
 
 /// A constant from memory, to be read before a loop: V8 builds a literal anew at each use.

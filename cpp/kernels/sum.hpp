@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 
 #include "kernels/simd.hpp"
@@ -23,8 +24,8 @@ void add_to(S& sums, const S& terms) {
 /// add(cells, sums) for the batches of cells from `first` to `end`. Batch i goes to accumulator
 /// i mod 4: the order depends on the place of a term alone, so zeros at the end change no bit.
 template <class S, class Add>
-S sum_batches(std::int64_t first, std::int64_t end, Add add) {
-  constexpr std::int64_t ways = 4;
+S sum_batches(std::ptrdiff_t first, std::ptrdiff_t end, Add add) {
+  constexpr std::ptrdiff_t ways = 4;
   std::array<S, ways> sums;
   for (S& way : sums) way.fill(typename S::value_type(0));
 
@@ -34,13 +35,15 @@ S sum_batches(std::int64_t first, std::int64_t end, Add add) {
     add(WholeBatch<2>{first}, sums[2]);
     add(WholeBatch<3>{first}, sums[3]);
   }
-  for (S& way : sums) {
-    if (first + lanes <= end) {
-      add(WholeBatch<>{first}, way);
-    } else if (first < end) {
-      add(PartBatch{first, end - first}, way);
+  if (first < end) {
+    for (S& way : sums) {
+      if (first + lanes <= end) {
+        add(WholeBatch<>{first}, way);
+      } else if (first < end) {
+        add(PartBatch{first, end - first}, way);
+      }
+      first += lanes;
     }
-    first += lanes;
   }
   add_to<S>(sums[0], sums[1]);
   add_to<S>(sums[2], sums[3]);
@@ -48,14 +51,24 @@ S sum_batches(std::int64_t first, std::int64_t end, Add add) {
   return sums[0];
 }
 
-/// The lanes added up, in order, in double.
+/// The sum of a power of two of values, in as few additions one after the other as it takes; exact
+/// where they are all equal.
+template <class T>
+T sum_in_pairs(T* values, std::size_t count) {
+  for (std::size_t half = count / 2; half > 0; half /= 2) {
+    for (std::size_t i = 0; i < half; ++i) values[i] += values[i + half];
+  }
+  return values[0];
+}
+
+/// The lanes added up in double.
 template <class T>
 double sum_lanes(xsimd::batch<T> batch) {
   std::array<T, xsimd::batch<T>::size> cells;
   batch.store_unaligned(cells.data());
-  double sum = 0;
-  for (const T cell : cells) sum += static_cast<double>(cell);
-  return sum;
+  std::array<double, cells.size()> sums;
+  std::copy(cells.begin(), cells.end(), sums.begin());
+  return sum_in_pairs(sums.data(), sums.size());
 }
 
 /// How many steps are summed in float before the sum goes on in double: rounding stays below a few
@@ -68,7 +81,8 @@ std::array<double, std::tuple_size_v<S>> sum_row(std::int64_t n, Add add) {
   constexpr std::int64_t stretch = stretch_steps * lanes;
   std::array<double, std::tuple_size_v<S>> totals{};
   for (std::int64_t first = 0; first < n; first += stretch) {
-    const S sums = sum_batches<S>(first, std::min(first + stretch, n), add);
+    const S sums = sum_batches<S>(static_cast<std::ptrdiff_t>(first),
+                                  static_cast<std::ptrdiff_t>(std::min(first + stretch, n)), add);
     for (std::size_t i = 0; i < totals.size(); ++i) totals[i] += sum_lanes(sums[i]);
   }
   return totals;

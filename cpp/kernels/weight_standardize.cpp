@@ -24,10 +24,8 @@ Status weight_standardize(View<const float> weight, double eps, Fields wanted,
     if (result.mean.present()) result.mean[channel] = static_cast<float>(mean_of(values));
     if (result.var.present()) result.var[channel] = static_cast<float>(var);
     if (!result.output.present()) continue;
-    with_normalizer(moments, 1 / std::sqrt(var + eps), [&](auto normalize) {
-      write_row(normalize, cells, width, nullptr, nullptr, nullptr,
-                result.output.row(channel, width));
-    });
+    write_row(moments, 1 / std::sqrt(var + eps), cells, width, nullptr, nullptr, nullptr,
+              result.output.row(channel, width));
   }
   return {};
 }

@@ -3,11 +3,43 @@
 #include <type_traits>
 
 #include "kernels/fma.hpp"
-#include "kernels/moments.hpp"
 #include "kernels/simd.hpp"
 
 namespace normlab::kernels {
 namespace {
+
+class Normalizer {
+ public:
+  explicit Normalizer(const Scaling& scaling)
+      : center_(scaling.center), factor_(scaling.factor), offset_(scaling.offset) {}
+  Normalizer(Batch center, Batch factor, Batch offset)
+      : center_(center), factor_(factor), offset_(offset) {}
+
+  Batch operator()(Batch x) const { return fma(x - center_, factor_, offset_); }
+
+ private:
+  Batch center_;
+  Batch factor_;
+  Batch offset_;
+};
+
+// (x − mean) · rstd in double, for what leaves float's range on its way.
+class WideNormalizer {
+ public:
+  WideNormalizer(const Moments& moments, double rstd) : mean_(moments.mean), rstd_(rstd) {}
+
+  Batch operator()(Batch x) const {
+    Lanes cells = to_lanes(x);
+    for (float& cell : cells) {
+      cell = static_cast<float>((static_cast<double>(cell) - mean_) * rstd_);
+    }
+    return Batch::load_unaligned(cells.data());
+  }
+
+ private:
+  double mean_;
+  double rstd_;
+};
 
 // How many batches to normalize at once: what is slow anyway stays short.
 template <class Normalize>
@@ -24,11 +56,9 @@ template <class Normalize, class Finish>
 
 constexpr auto as_it_is = [](auto, Batch value) { return value; };
 
-}  // namespace
-
 template <class Normalize>
-void write_row(Normalize normalize, const float* x, std::int64_t n, const float* gamma,
-               const float* beta, float* normalized, float* output) {
+void write_row_with(Normalize normalize, const float* x, std::int64_t n, const float* gamma,
+                    const float* beta, float* normalized, float* output) {
   if (normalized != nullptr) write(normalize, x, n, normalized, as_it_is);
   if (output == nullptr) return;
   if (gamma != nullptr && beta != nullptr) {
@@ -45,23 +75,48 @@ void write_row(Normalize normalize, const float* x, std::int64_t n, const float*
   }
 }
 
-template <class Normalize>
-void write_run(Normalize normalize, const float* x, std::int64_t n, float gamma, float beta,
-               float* normalized, float* output) {
-  if (normalized != nullptr) write(normalize, x, n, normalized, as_it_is);
-  if (output == nullptr) return;
-  write(normalize, x, n, output, [factor = Batch(gamma), shift = Batch(beta)](auto, Batch value) {
-    return fma(value, factor, shift);
+// A few rows at once, which read the scalings once.
+template <std::int64_t at_once>
+void write_few_rows(const ColumnScalings& scalings, const float* x, std::int64_t width, float* to) {
+  for_each_batch(width, [=](auto cells) {
+    const Normalizer normalize(cells.load(scalings.center), cells.load(scalings.factor),
+                               cells.load(scalings.offset));
+    for (std::int64_t row = 0; row < at_once; ++row) {
+      cells.store(to + row * width, normalize(cells.load(x + row * width)));
+    }
   });
 }
 
-template void write_row(Normalizer, const float*, std::int64_t, const float*, const float*, float*,
-                        float*);
-template void write_row(WideNormalizer, const float*, std::int64_t, const float*, const float*,
-                        float*, float*);
-template void write_row(Scaler, const float*, std::int64_t, const float*, const float*, float*,
-                        float*);
-template void write_run(Normalizer, const float*, std::int64_t, float, float, float*, float*);
-template void write_run(WideNormalizer, const float*, std::int64_t, float, float, float*, float*);
+}  // namespace
+
+void write_row(const Moments& moments, double rstd, const float* x, std::int64_t n,
+               const float* gamma, const float* beta, float* normalized, float* output) {
+  if (wants_double(moments, rstd)) {
+    write_row_with(WideNormalizer(moments, rstd), x, n, gamma, beta, normalized, output);
+  } else {
+    write_row_with(Normalizer(Scaling(moments, rstd)), x, n, gamma, beta, normalized, output);
+  }
+}
+
+void write_run(const Moments& moments, double rstd, float gamma, float beta, const float* x,
+               std::int64_t n, float* to) {
+  if (wants_double(moments, rstd, gamma)) {
+    write(WideNormalizer(moments, rstd), x, n, to,
+          [factor = Batch(gamma), offset = Batch(beta)](auto, Batch value) {
+            return fma(value, factor, offset);
+          });
+  } else {
+    write(Normalizer(Scaling(moments, rstd, gamma, beta)), x, n, to, as_it_is);
+  }
+}
+
+void write_rows(const ColumnScalings& scalings, const float* x, std::int64_t rows,
+                std::int64_t width, float* to) {
+  constexpr std::int64_t few = 4;
+  for (; rows >= few; rows -= few, x += few * width, to += few * width) {
+    write_few_rows<few>(scalings, x, width, to);
+  }
+  for (; rows > 0; --rows, x += width, to += width) write_few_rows<1>(scalings, x, width, to);
+}
 
 }  // namespace normlab::kernels
