@@ -22,7 +22,7 @@ import { inWords, quote } from './words.js';
  */
 export function createFieldsReader(name, known) {
   const where = `${name}: fields`;
-  const wanting = () => `names out of ${known.map(quote).join(', ')} are wanted`;
+  const wanting = () => `an array of names out of ${known.map(quote).join(', ')} is wanted`;
   const all = 2 ** known.length - 1;
   /** By their bits. @type {(Selection | undefined)[]} */
   const selections = new Array(all + 1).fill(undefined);

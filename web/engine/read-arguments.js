@@ -95,7 +95,7 @@ function readKeep(where, rooms, value) {
   if (!keep || rooms.every((room) => room === undefined)) return keep;
   throw new EngineError(
     'bad-argument',
-    `${where} is true beside out; results either stay in the engine or go into your arrays.`,
+    `${where} is true beside out; either of them alone is wanted.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { blockOf } from './block.js';
 import { EngineError } from './error.js';
 import { dataOf, propertyOf, shapeOf } from './property.js';
 import { readShape } from './shape.js';
@@ -65,6 +66,12 @@ export function readRoom(where, value, kind = 'Float32Array') {
     !Array.isArray(value) &&
     typedArrayName(value) === undefined;
   const data = isTensor ? dataOf(value) : value;
+  if (data === undefined && blockOf(value)) {
+    throw new EngineError(
+      'bad-argument',
+      `${where} is a tensor that stays in the engine; a ${kind} is wanted, or a tensor of one.`,
+    );
+  }
   checkArray(where, isTensor ? '.data' : '', data, kind);
   const shape = isTensor ? readShape(where, '.shape', shapeOf(value)) : undefined;
   return { where, data, shape };

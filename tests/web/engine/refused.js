@@ -199,7 +199,7 @@ export const options = [
     'no field names',
     (e) => e.softmax(x, { fields: [] }),
     'bad-argument',
-    'softmax: fields names none; names out of "row_max", "exp_sum", "output" are wanted.',
+    'softmax: fields names none; an array of names out of "row_max", "exp_sum", "output" is wanted.',
   ],
   [
     'an unknown field',
@@ -211,7 +211,7 @@ export const options = [
     'a field by itself',
     (e) => e.softmax(x, { fields: 'output' }),
     'bad-argument',
-    'fields is a str',
+    'softmax: fields is a string ("output"); an array of names out of "row_max", "exp_sum", "output" is wanted.',
   ],
   ['half a head', (e) => e.attention([x], [x], [x], { num_heads: 1.5 }), 'bad-argument', 'is 1.5'],
   [
@@ -253,6 +253,12 @@ export const rooms = [
     (e) => e.layerNorm(x, { out: new Float32Array(6) }),
     'bad-argument',
     'layerNorm: out is a Float32Array; an object of Float32Arrays by field is wanted, such as { output: array }.',
+  ],
+  [
+    'a resident tensor',
+    (e) => e.softmax(x, { fields: ['output'], out: { output: e.tensor(x) } }),
+    'bad-argument',
+    'softmax: out.output is a tensor that stays in the engine; a Float32Array is wanted, or a tensor of one.',
   ],
   [
     'a list',
@@ -362,7 +368,7 @@ export const rooms = [
     'keep and out',
     (e) => e.softmax(x, { keep: true, out: { output: new Float32Array(6) } }),
     'bad-argument',
-    'softmax: keep is true beside out; results either stay in the engine or go into your arrays.',
+    'softmax: keep is true beside out; either of them alone is wanted.',
   ],
 ];
 
