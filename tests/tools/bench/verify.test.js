@@ -85,3 +85,24 @@ test('who gives wrong numbers is not timed, and who has no such work is left out
     { name: 'wrong', kind: 'peer', refused: 'gives 3 numbers instead of 8' },
   ]);
 });
+
+test('before a short sample goes a run that is not timed', async () => {
+  /** @type {Record<string, number[]>} */
+  const runs = { short: [], long: [] };
+  const contender = (/** @type {string} */ name, /** @type {number} */ msARun) => ({
+    name,
+    kind: /** @type {const} */ ('ours'),
+    prepare: () => ({
+      run: () => undefined,
+      time: (/** @type {number} */ count) => {
+        runs[name].push(count);
+        return Promise.resolve(count * msARun);
+      },
+    }),
+  });
+  const effort = { sampleMs: 8, warmUpMs: 0, contenderMs: 24 };
+  const contenders = [contender('short', 1), contender('long', 40)];
+  const { entries } = await measureLine(small[0], 'arrays', contenders, effort, 1, randomFrom(1));
+  expect(runs).toEqual({ short: [1, 8, 1, 8, 1, 8, 1, 8], long: [1, 1, 1, 1] });
+  expect(entries).toMatchObject([{ median: 1 }, { median: 40 }]);
+});

@@ -13,6 +13,9 @@ import { faultIn } from './verify.js';
 /**
  * How long is measured. A sample is as many runs as take `sampleMs`, and a contender gets as many
  * samples as `contenderMs` allows, but 3 to 41; one where a sample takes far longer than that alone.
+ * A run before it that is not timed fetches into the caches again what the contenders in between
+ * have driven out: a sample of few runs would pay more of that than one of many. (One long run has
+ * time enough.)
  *
  * @typedef {{ sampleMs: number, warmUpMs: number, contenderMs: number }} Effort
  */
@@ -79,7 +82,8 @@ async function takeSamples(running, effort, random) {
   /** @type {number[][]} */
   const times = running.map(() => []);
   for (const index of interleave(counts, random)) {
-    const { runs } = samples[index];
+    const { runs, ms: expected } = samples[index];
+    if (expected < 5 * effort.sampleMs) await timeOf(running[index], 1);
     const ms = await timeOf(running[index], runs);
     times[index].push(ms / runs / (running[index].share ?? 1));
   }

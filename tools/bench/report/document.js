@@ -12,7 +12,7 @@ const head = `# How fast it is
 Written by \`npm run bench -- --growth --document\`; do not edit.
 
 Times are medians of one run in one thread, all contenders interleaved in random order, after each has
-given the right numbers. *In place*: the numbers lie where the contender keeps its own. *Arrays*: a call
+given the right numbers; before each short sample goes a call that is not timed. *In place*: the numbers lie where the contender keeps its own. *Arrays*: a call
 from JavaScript, float arrays in and one out: a new one, or of ours, one that the program holds on to.
 Ours is the variant that \`auto\` takes. The limit is what the same machine needed meanwhile to copy the
 main input, or to do the multiplications and additions in registers. A mark that is missed stands in the
