@@ -21,8 +21,8 @@ Installs what it compares with into .toolchain/bench.
                    (default: node,chromium)
   --native         our kernels compiled for this processor, beside PyTorch's;
                    alone, or with --in there too
-  --only TEXT      only work whose name holds TEXT, as "layer-norm-512x768" or
-                   "arrays"; may be given again
+  --only TEXTS     only work whose name holds one of them, as "layer-norm-512x768"
+                   or "softmax,gelu"; may be given again
   --quick          short samples: for a look, not for figures to be quoted
   --seed N         of the numbers and of the order (default: a new one, printed)
   --output FILE    where the record goes (default: build/bench/DATE.json)
@@ -104,8 +104,9 @@ async function errorsOfFirst(toolchain) {
 }
 
 /** @param {Record<string, any>} values @returns {Promise<Settings>} */
-async function settingsOf({ seed = String(Date.now() % 1e6), only, growth, quick }) {
+async function settingsOf({ seed = String(Date.now() % 1e6), only: texts, growth, quick }) {
   const { linesOf, pointsOf } = await import('./bench/measure/run.js');
+  const only = texts.flatMap((/** @type {string} */ text) => text.split(',').filter(Boolean));
   if (!/^\d{1,9}$/.test(seed)) throw new Failure(`--seed ${seed}: a whole number is wanted.`);
   if (linesOf(only).length + (growth ? pointsOf(only).length : 0) === 0) {
     const ids = linesOf([]).map(({ workload, way }) => `${workload.id} ${way}`);
