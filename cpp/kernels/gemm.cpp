@@ -1,12 +1,16 @@
 #include "kernels/gemm.hpp"
 
 #include <algorithm>
-#include <type_traits>
+#include <utility>
 
 #include "kernels/fma.hpp"
 
 namespace normlab::kernels {
 namespace {
+
+// The rows of the largest tile whose accumulators V8 keeps in registers: a product that is not
+// fused with its sum takes registers too.
+constexpr std::int64_t tallest = is_fused ? 6 : 4;
 
 template <std::size_t rows>
 using Tile = std::array<std::array<Batch, panel_batches>, rows>;
@@ -33,25 +37,60 @@ Tile<rows> multiply_tile(const float* a, std::int64_t a_stride, std::int64_t inn
   return tile;
 }
 
+// One tile of output, from `row` on. Called by address, so that nothing inlines it, and with its
+// rows stored in order: V8 up to 12 (Node 20 and 22) unrolls a loop that stands in others, and
+// then, or where the stores stand otherwise, reads all cells of a round before it adds the first
+// product. It has no registers for that, and takes twice as long.
 template <std::size_t rows>
-void multiply_rows(const float* a, std::int64_t a_stride, std::int64_t inner, const float* panel,
-                   std::int64_t count, float* output, std::int64_t output_stride,
-                   const Finish& finish) {
-  const Tile<rows> tile = multiply_tile<rows>(a, a_stride, inner, panel);
+void multiply_rows(const float* a, std::int64_t a_stride, std::int64_t row, std::int64_t inner,
+                   const float* panel, const Finish& finish, float* output,
+                   std::int64_t output_stride) {
+  const Tile<rows> tile = multiply_tile<rows>(a + row * a_stride, a_stride, inner, panel);
   const Batch scale(finish.scale);
-  for (std::size_t i = 0; i < rows; ++i) {
-    float* to = output + static_cast<std::int64_t>(i) * output_stride;
-    for (std::size_t j = 0; j < panel_batches; ++j) {
-      const std::int64_t first = static_cast<std::int64_t>(j) * lanes;
-      if (first >= count) break;
-      const Batch shift = Batch::load_unaligned(finish.shift.data() + first);
-      const Batch batch = fma(tile[i][j], scale, shift);
-      if (first + lanes <= count) {
-        WholeBatch<>{first}.store(to, batch);
-      } else {
-        PartBatch{first, count - first}.store(to, batch);
-      }
+  std::array<Batch, panel_batches> shift;
+  for (std::size_t j = 0; j < shift.size(); ++j) {
+    shift[j] = Batch::load_unaligned(finish.shift.data() + static_cast<std::int64_t>(j) * lanes);
+  }
+  for (const auto& sums : tile) {
+    for (std::size_t j = 0; j < sums.size(); ++j) {
+      fma(sums[j], scale, shift[j]).store_unaligned(output + static_cast<std::int64_t>(j) * lanes);
     }
+    output += output_stride;
+  }
+}
+
+template <std::size_t... heights>
+constexpr auto tiles_up_to(std::index_sequence<heights...>) {
+  return std::array{multiply_rows<heights + 1>...};
+}
+constexpr auto tiles = tiles_up_to(std::make_index_sequence<tallest>());
+
+// The rows of the next tile. The last two are nearly alike, rather than a tall one and what it
+// leaves: in a low tile each sum waits for the one before.
+std::int64_t next_height(std::int64_t left) {
+  if (left >= 2 * tallest) return tallest;
+  return left > tallest ? (left + 1) / 2 : left;
+}
+
+using Square = std::array<Batch, Batch::size>;
+
+// As many rows as lanes of b, of which one stride is 1.
+Square load_square(const Matrix& b, const float* from) {
+  const bool is_transposed = b.column_stride != 1;
+  const std::int64_t stride = is_transposed ? b.column_stride : b.row_stride;
+  Square square;
+  for (Batch& row : square) {
+    row = Batch::load_unaligned(from);
+    from += stride;
+  }
+  if (is_transposed) xsimd::transpose(square.data(), square.data() + square.size());
+  return square;
+}
+
+void store_square(const Square& square, float* to) {
+  for (const Batch& row : square) {
+    row.store_unaligned(to);
+    to += panel_width;
   }
 }
 
@@ -61,36 +100,41 @@ void pack_panel(const Matrix& b, std::int64_t inner, std::int64_t columns, std::
                 float* panel) {
   const std::int64_t count = std::min(panel_width, columns - first);
   const float* from = b.data + first * b.column_stride;
-  if (count < panel_width) std::fill_n(panel, inner * panel_width, 0.0F);
-  for (std::int64_t k = 0; k < inner; ++k) {
-    float* row = panel + k * panel_width;
-    if (b.column_stride == 1 && count == panel_width) {
-      std::copy_n(from + k * b.row_stride, panel_width, row);
-      continue;
+  const std::int64_t squares = count == panel_width ? inner / lanes : 0;
+  std::int64_t k = 0;
+  for (; k < squares * lanes; k += lanes) {
+    for (std::int64_t p = 0; p < panel_width; p += lanes) {
+      store_square(load_square(b, from + k * b.row_stride + p * b.column_stride),
+                   panel + k * panel_width + p);
     }
-    for (std::int64_t p = 0; p < count; ++p) {
-      row[p] = from[k * b.row_stride + p * b.column_stride];
+  }
+  for (; k < inner; ++k) {
+    for (std::int64_t p = 0; p < panel_width; ++p) {
+      panel[k * panel_width + p] = p < count ? from[k * b.row_stride + p * b.column_stride] : 0.0F;
     }
   }
 }
 
-// The rows of the largest tile whose accumulators browsers keep in registers: a product that is not
-// fused with its sum takes registers too. (Node 20, which fuses only behind a flag, spills six rows
-// and takes twice as long as for four.) What is left over goes by two and one.
 void multiply_panel(const float* a, std::int64_t a_stride, std::int64_t rows, std::int64_t inner,
                     const float* panel, std::int64_t count, float* output,
                     std::int64_t output_stride, const Finish& finish) {
-  std::int64_t row = 0;
-  const auto advance = [&]<std::size_t height>(std::integral_constant<std::size_t, height>) {
-    constexpr auto step = static_cast<std::int64_t>(height);
-    for (; row + step <= rows; row += step) {
-      multiply_rows<height>(a + row * a_stride, a_stride, inner, panel, count,
-                            output + row * output_stride, output_stride, finish);
+  std::int64_t height = 0;
+  for (std::int64_t row = 0; row < rows; row += height) {
+    height = next_height(rows - row);
+    const auto multiply_rows = tiles[static_cast<std::size_t>(height - 1)];
+    float* to = output + row * output_stride;
+    if (count == panel_width) {
+      multiply_rows(a, a_stride, row, inner, panel, finish, to, output_stride);
+      continue;
     }
-  };
-  advance(std::integral_constant < std::size_t, is_fused ? 6 : 4 > ());
-  advance(std::integral_constant<std::size_t, 2>());
-  advance(std::integral_constant<std::size_t, 1>());
+    std::array<float, tallest * panel_width> cells;
+    multiply_rows(a, a_stride, row, inner, panel, finish, cells.data(), panel_width);
+    for (std::int64_t i = 0; i < height; ++i) {
+      for_each_batch(count, [&](auto part) {
+        part.store(to + i * output_stride, part.load(cells.data() + i * panel_width));
+      });
+    }
+  }
 }
 
 void multiply(const Product& product, const float* a, const Matrix& b, const float* bias,

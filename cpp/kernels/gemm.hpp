@@ -8,7 +8,7 @@
 /// The matrix product that matmul, linear, attention and multiHeadAttention share.
 ///
 ///   a       (M, K)   rows `a_stride` apart, cells side by side
-///   b       (K, P)   any strides: it is copied into panels first
+///   b       (K, P)   as it is or transposed: it is copied into panels first
 ///   panel   (K, W)   W = panel_width columns of b side by side, zeros beyond P
 ///   output  (M, P)   rows `output_stride` apart, cells side by side
 ///
@@ -20,7 +20,8 @@ namespace normlab::kernels {
 inline constexpr std::int64_t panel_batches = 2;
 inline constexpr std::int64_t panel_width = panel_batches * lanes;
 
-/// b as the caller has it: cell (k, p) stands at data + k · row_stride + p · column_stride.
+/// b as the caller has it: cell (k, p) stands at data + k · row_stride + p · column_stride, and one
+/// of the strides is 1.
 struct Matrix {
   const float* data;
   std::int64_t row_stride;

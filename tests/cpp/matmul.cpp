@@ -84,9 +84,9 @@ TEST_SUITE("matmul") {
 
   TEST_CASE("stays within its error budget around every tile") {
     WorstError output("matmul, against the sum of sizes", 8);
-    for (const std::int64_t rows : {1, 3, 4, 5, 9}) {
+    for (std::int64_t rows = 1; rows <= 13; ++rows) {
       for (const std::int64_t columns : lengths()) {
-        for (const std::int64_t inner : {std::int64_t{1}, std::int64_t{3}, std::int64_t{100}}) {
+        for (const std::int64_t inner : {std::int64_t{1}, std::int64_t{3}, std::int64_t{101}}) {
           for (const std::int64_t offset : {0, 1, 2, 3}) {
             const Input a({rows, inner}, spread_values(rows * inner, 0.2, 1, 2), offset);
             const Input b({inner, columns}, spread_values(inner * columns, 0, 1, 3), offset);
