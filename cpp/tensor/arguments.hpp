@@ -36,8 +36,11 @@ class FieldAllocator {
   template <class Field, class T>
   FieldAllocator& take(Field field, const char* name, const Shape& shape, Tensor<T>& tensor) {
     if (!status_.ok()) return *this;
-    status_ = wanted_.has(field) ? tensor.allocate(op_, name, shape)
-                                 : check_size(op_, name, shape, sizeof(T));
+    if (wanted_.has(field)) {
+      status_ = tensor.allocate(op_, name, shape);
+    } else if (!could_fit(shape.numel(), sizeof(T))) {
+      status_ = too_large(op_, name, shape);
+    }
     return *this;
   }
 

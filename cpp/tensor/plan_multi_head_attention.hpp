@@ -45,7 +45,7 @@ Status allocate(const MultiHeadAttentionPlan& plan, Fields wanted,
                 MultiHeadAttentionResult<T>& result) {
   using Field = MultiHeadAttentionField;
   constexpr const char* op = "multiHeadAttention";
-  if (Status status = check_size(op, "scores", plan.scores, sizeof(T)); !status.ok()) return status;
+  if (!could_fit(plan.scores.numel(), sizeof(T))) return too_large(op, "scores", plan.scores);
   return FieldAllocator(op, wanted)
       .take(Field::query, "query", plan.query, result.query)
       .take(Field::key, "key", plan.key, result.key)

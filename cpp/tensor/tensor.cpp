@@ -2,9 +2,7 @@
 
 namespace normlab {
 
-Status check_size(const char* op, const char* field, const Shape& shape, std::int64_t cell_bytes) {
-  // As much as all of it would wrap around to no bytes at all.
-  if (shape.numel() < address_space / cell_bytes) return {};
+Status too_large(const char* op, const char* field, const Shape& shape) {
   return {Code::too_large, Sentence() << op << ": " << field << " would have shape " << shape
                                       << ", more than the engine's address space of 4 GiB holds."};
 }

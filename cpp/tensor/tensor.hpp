@@ -16,9 +16,15 @@ namespace normlab {
 /// refuses the same tensors.
 inline constexpr std::int64_t address_space = std::int64_t{1} << 32;
 
-/// Refuses a result that could never fit: `too_large`. `op` and `field` are the names in the
-/// sentence.
-Status check_size(const char* op, const char* field, const Shape& shape, std::int64_t cell_bytes);
+/// Whether so many cells could ever fit. As many bytes as there are addresses would wrap around to
+/// none at all.
+constexpr bool could_fit(std::int64_t cells, std::int64_t cell_bytes) {
+  return cells < address_space / cell_bytes;
+}
+
+/// The sentence for a result that could never fit: `too_large`. `op` and `field` are the names in
+/// it.
+Status too_large(const char* op, const char* field, const Shape& shape);
 
 /// The sentence for a result that could fit, but not now: `out_of_memory`.
 Status no_memory_for(const char* op, const char* field, const Shape& shape,
@@ -36,8 +42,9 @@ class Tensor {
     cells_.reset();
     view_ = {};
     constexpr auto cell_bytes = static_cast<std::int64_t>(sizeof(T));
-    if (Status status = check_size(op, field, shape, cell_bytes); !status.ok()) return status;
-    const std::int64_t bytes = shape.numel() * cell_bytes;
+    const std::int64_t cells = shape.numel();
+    if (!could_fit(cells, cell_bytes)) return too_large(op, field, shape);
+    const std::int64_t bytes = cells * cell_bytes;
     // One cell for an empty tensor, so that its address is an address.
     cells_.reset(
         static_cast<T*>(std::malloc(static_cast<std::size_t>(bytes > 0 ? bytes : cell_bytes))));

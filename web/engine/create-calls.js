@@ -2,11 +2,12 @@ import { Block } from './block.js';
 import { calls } from './calls.js';
 import { resultAt } from './frame.js';
 import { createGenerator } from './generator.js';
+import { guarded } from './guarded.js';
 import { bring, invoke } from './invoke.js';
-import { createReader, guarded } from './read-arguments.js';
+import { createReader } from './read-arguments.js';
 import { createResident } from './resident.js';
 import { checkRoom, settle } from './room.js';
-import { readMask } from './tensor.js';
+import { checkCells, readMask } from './tensor.js';
 
 /** @import { Call } from './calls.js' */
 /** @import { Place } from './frame.js' */
@@ -38,11 +39,7 @@ export function createCalls(native) {
  */
 function createCall(native, name, call) {
   const read = createReader(native, name, call);
-  return (/** @type {unknown[]} */ ...given) => {
-    const asked = read(given);
-    const { inputs, numbers, fields } = asked;
-    return invoke(native, name, inputs, numbers, fields.wanted, handOver, asked);
-  };
+  return (/** @type {unknown[]} */ ...given) => invoke(native, name, read(given), handOver);
 }
 
 /**
@@ -85,7 +82,11 @@ const take = (native, memory, place, { rooms, keep }, index) =>
  * @param {unknown} x
  */
 function bringIn(native, x) {
-  const given = guarded('tensor: x', (where) => readMask(native, where, x));
+  const given = guarded('tensor: x', (where) => {
+    const mask = readMask(native, where, x);
+    checkCells(where, mask);
+    return mask;
+  });
   const { shape, isBool, count } = given;
   const cells = given instanceof Block ? { shape, data: given.data.slice(), isBool, count } : given;
   return bring(native, 'tensor', cells, (block) =>

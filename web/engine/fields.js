@@ -1,3 +1,4 @@
+import { createBagReader } from './bag.js';
 import { EngineError } from './error.js';
 import { elementOf } from './property.js';
 import { inWords, quote } from './words.js';
@@ -10,6 +11,7 @@ import { inWords, quote } from './words.js';
  * @property {readonly string[]} names
  * @property {readonly string[]} wheres  name the room for each, as in 'layerNorm: out.mean'
  * @property {readonly number[]} places  in the table
+ * @property {(value: unknown) => readonly unknown[]} readRooms  reads an object of room by field
  * @property {(tensors: unknown[]) => Record<string, unknown>} name  gives tensors their names
  */
 
@@ -39,7 +41,21 @@ function select(name, known, wanted) {
   const names = known.filter((_, place) => wanted & (1 << place));
   const wheres = names.map((field) => `${name}: out.${field}`);
   const places = names.map((field) => known.indexOf(field));
-  return { wanted, names, wheres, places, name: namer(names) };
+  return { wanted, names, wheres, places, readRooms: roomsReader(name, names), name: namer(names) };
+}
+
+/** @param {string} name @param {readonly string[]} names */
+function roomsReader(name, names) {
+  const where = `${name}: out`;
+  const among = names.map(quote).join(', ');
+  return createBagReader(names, new Set(), {
+    where,
+    whereIn: (key) => `${where}.${key}`,
+    noBag: (came) =>
+      `${where} is ${came}; an object of Float32Arrays by field is wanted, such as { ${names.at(-1)}: array }.`,
+    noName: (key) =>
+      `${where} names ${key}, which is not computed; names out of ${among} are wanted.`,
+  });
 }
 
 /**

@@ -13,7 +13,7 @@
  */
 
 import { Block } from './block.js';
-import { copyCells } from './typed-array.js';
+import { copyBytes, copyCells } from './typed-array.js';
 
 /** @import { Memory } from './native.js' */
 /** @import { Cells } from './types.js' */
@@ -141,12 +141,12 @@ function fillSlot(words, slot, { shape, isBool }, address) {
 
 /** @param {Memory} memory @param {Cells} cells @param {number} address */
 function writeCells({ bytes, floats }, { data, isBool, count }, address) {
-  if (isBool) copyCells(data, 0, bytes, address, count);
+  if (isBool) copyBytes(data, bytes, address);
   else copyCells(data, 0, floats, address / wordBytes, count);
 }
 
 /** @param {Cells} cells */
 function alignedBytes({ isBool, count }) {
   const bytes = isBool ? count : count * wordBytes;
-  return Math.ceil(bytes / alignment) * alignment;
+  return bytes + (-bytes & (alignment - 1));
 }

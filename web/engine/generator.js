@@ -1,7 +1,7 @@
 import { EngineError } from './error.js';
 import { readBytes, resultAt } from './frame.js';
+import { guarded } from './guarded.js';
 import { invoke } from './invoke.js';
-import { guarded } from './read-arguments.js';
 import { settle } from './room.js';
 import { readShape } from './shape.js';
 import { checkSize } from './size.js';
@@ -23,14 +23,15 @@ const most = 2n ** 64n - 1n;
 export function createGenerator(native, seed) {
   const bits = BigInt.asUintN(64, readSeed(seed));
   const halves = [Number(bits & 0xffffffffn), Number(bits >> 32n)];
-  let state = invoke(native, 'seedGenerator', [], halves, 0, readState, undefined);
+  const seeding = { inputs: [], numbers: halves, wanted: 0 };
+  let state = invoke(native, 'seedGenerator', seeding, readState);
 
   /** @param {'randn' | 'rand'} name @returns {(shape: readonly number[]) => import('./types.js').Tensor} */
   const draw = (name) => (shape) => {
     const lengths = guarded(`${name}: shape`, (where) => readShape(where, '', shape));
     checkSize(`${name}: the tensor`, lengths);
-    const inputs = [bytes(state), withoutCells(lengths)];
-    const drawn = invoke(native, name, inputs, [], 0, readDrawn, undefined);
+    const given = { inputs: [bytes(state), withoutCells(lengths)], numbers: [], wanted: 0 };
+    const drawn = invoke(native, name, given, readDrawn);
     state = drawn.state;
     return drawn.tensor;
   };

@@ -17,23 +17,31 @@ import { thrownInWords } from './words.js';
 /** @import { Cells } from './types.js' */
 
 /**
+ * What one C++ function takes.
+ *
+ * @typedef {object} Given
+ * @property {readonly (Input | undefined)[]} inputs
+ * @property {readonly number[]} numbers
+ * @property {number} wanted  fields, as bits
+ */
+
+/**
  * Runs one C++ function: inputs in, results out, everything released again that is not kept,
  * whatever happens, but for a few bytes that wait for the next call: to enter C++ takes longer than
  * to compute them. No code of the caller's runs in between.
  *
- * @template T, A
+ * @template T
+ * @template {Given} G
  * @param {Native} native
  * @param {string} name  of the function
- * @param {readonly (Input | undefined)[]} inputs
- * @param {readonly number[]} numbers
- * @param {number} wanted  fields, as bits
- * @param {(native: Native, asked: A) => T} readResults  copies the results out, or keeps them
- * @param {A} asked  of it
+ * @param {G} given
+ * @param {(native: Native, given: G) => T} readResults  copies the results out, or keeps them
  * @returns {T}
  * @throws {EngineError} what C++ refuses; `out-of-memory`; `wasm-corrupt` if C++ stopped half-way
  */
-export function invoke(native, name, inputs, numbers, wanted, readResults, asked) {
+export function invoke(native, name, given, readResults) {
   try {
+    const { inputs, numbers, wanted } = given;
     const bytes = bytesFor(inputs);
     const block = bytes > roomBytes ? allocate(native, name, bytes) : undefined;
     const memory = native.memory();
@@ -43,7 +51,7 @@ export function invoke(native, name, inputs, numbers, wanted, readResults, asked
       const now = native.memory();
       throw new EngineError(/** @type {ErrorCode} */ (readText(now, 0)), readText(now, 1));
     }
-    return readResults(native, asked);
+    return readResults(native, given);
   } catch (thrown) {
     throw failed(name, thrown);
   } finally {

@@ -1,8 +1,8 @@
 import { readOptions } from './bag.js';
 import { createCalls } from './create-calls.js';
 import { EngineError } from './error.js';
+import { guarded } from './guarded.js';
 import { Native } from './native.js';
-import { guarded } from './read-arguments.js';
 import { runSelfTest } from './self-test.js';
 import { variants } from './variants.js';
 import { compileSource } from './wasm-source.js';
@@ -50,7 +50,7 @@ export async function loadEngine(options) {
  * @returns {{ variant: 'auto' | Variant, wasm: Partial<Record<VariantName, Source>> }}
  */
 function readLoadOptions(options) {
-  const optionNamed = readOptions('loadEngine', options);
+  const optionNamed = readOptions('loadEngine', ['variant', 'wasm'], options);
   const variant = optionNamed('variant');
   const named = variants.find(({ name }) => name === variant);
   if (variant !== undefined && variant !== 'auto' && named === undefined) {
@@ -65,9 +65,9 @@ function readLoadOptions(options) {
 
 /** @param {unknown} wasm @returns {Partial<Record<VariantName, Source>>} */
 function readSources(wasm) {
-  const sourceOf = readOptions('loadEngine: wasm', wasm);
-  const withFiles = variants.filter(({ wasm }) => wasm !== undefined);
-  return Object.fromEntries(withFiles.map(({ name }) => [name, readSource(name, sourceOf(name))]));
+  const names = variants.flatMap(({ name, wasm }) => (wasm ? [name] : []));
+  const sourceOf = readOptions('loadEngine: wasm', names, wasm);
+  return Object.fromEntries(names.map((name) => [name, readSource(name, sourceOf(name))]));
 }
 
 /** @param {string} name @param {unknown} source @returns {Source} */

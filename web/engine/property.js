@@ -11,6 +11,28 @@ export function propertyOf(object, name) {
   return has ? /** @type {Record<string, unknown>} */ (object)[name] : undefined;
 }
 
+/**
+ * Whether an object is of a class, which stands above it and below Object.prototype, of whatever
+ * realm that is.
+ *
+ * @param {object} object
+ */
+export function isOfClass(object) {
+  const above = Object.getPrototypeOf(object);
+  return above !== null && Object.getPrototypeOf(above) !== null;
+}
+
+const asksItself = Object.prototype.hasOwnProperty;
+
+/**
+ * Object.hasOwn, which V8 knows in this form: within a loop over an object's names it takes no time.
+ *
+ * @param {object} object
+ * @param {string} name
+ * @returns {boolean}
+ */
+export const hasOwn = (object, name) => asksItself.call(object, name);
+
 const bare = {};
 
 /**

@@ -1,13 +1,12 @@
-import { createBagReader, optionOf } from './bag.js';
-import { Block } from './block.js';
-import { askedNames } from './calls.js';
+import { blank, createBagReader, noOptions } from './bag.js';
+import { askedNames, optionNames } from './calls.js';
 import { EngineError } from './error.js';
 import { createFieldsReader } from './fields.js';
+import { unread } from './guarded.js';
 import { readFlag } from './options.js';
 import { readRooms } from './room.js';
-import { readTensor } from './tensor.js';
-import { typedLength } from './typed-array.js';
-import { shapeInWords, thrownInWords } from './words.js';
+import { checkCells, readTensor } from './tensor.js';
+import { quote } from './words.js';
 
 /** @import { Call } from './calls.js' */
 /** @import { Selection } from './fields.js' */
@@ -22,7 +21,8 @@ import { shapeInWords, thrownInWords } from './words.js';
  * @typedef {object} Arguments
  * @property {(Input | undefined)[]} inputs
  * @property {number[]} numbers
- * @property {Selection} fields  the wanted ones
+ * @property {number} wanted  fields, as bits
+ * @property {Selection} fields  the same
  * @property {(Room | undefined)[]} rooms  where the caller wants them, in the order of `fields`
  * @property {boolean} keep  whether they stay in the engine's memory
  */
@@ -44,11 +44,21 @@ export function createReader(native, name, call) {
   const names = [...Object.keys(call.options), ...askedNames];
   const [fieldsPlace, roomsPlace, keepPlace] = askedNames.map((key) => names.indexOf(key));
   const [fieldsWhere, roomsWhere, keepWhere] = askedNames.map((key) => `${name}: ${key}`);
-  const readFields = createFieldsReader(name, call.fields);
-  const readBag = createBagReader(name, names);
   const optionsWhere = `${name}: the options`;
-  const noInputs = [...tensors, ...kinds.filter(({ input }) => input)].map(() => undefined);
-  const usualNumbers = kinds.flatMap((option) => (option.input ? [] : option.numbers));
+  const among = names.map(quote).join(', ');
+  const readFields = createFieldsReader(name, call.fields);
+  const readBag = createBagReader(names, optionNames, {
+    where: optionsWhere,
+    whereIn: (key) => `${name}: ${key}`,
+    noBag: noOptions(name),
+    noName: (key) => `${name}: ${key} is no option; names out of ${among} are wanted.`,
+  });
+  const inputWheres = [
+    ...tensors,
+    ...options.flatMap(({ where, readInput }) => (readInput ? [where] : [])),
+  ];
+  const noInputs = blank(inputWheres);
+  const usualNumbers = asDoubles(kinds.flatMap((option) => (option.input ? [] : option.numbers)));
 
   return (given) => {
     let where = optionsWhere;
@@ -61,23 +71,26 @@ export function createReader(native, name, call) {
         inputs[index] = readTensor(native, where, given[index]);
       }
       where = optionsWhere;
-      const bag = readBag(given[tensors.length]);
+      const values = readBag(given[tensors.length]);
       for (let place = 0; place < options.length; place += 1) {
         const option = options[place];
         where = option.where;
-        const value = optionOf(bag, place, option.key);
+        const value = values[place];
         if (value === undefined && option.isOptional) continue;
         if (option.readInput) inputs[option.place] = option.readInput(native, where, value);
         else option.readScalar?.(where, value, numbers, option.place);
       }
       where = fieldsWhere;
-      const fields = readFields(optionOf(bag, fieldsPlace, 'fields'));
+      const fields = readFields(values[fieldsPlace]);
       where = roomsWhere;
-      const rooms = readRooms(where, fields, optionOf(bag, roomsPlace, 'out'));
+      const rooms = readRooms(fields, values[roomsPlace]);
       where = keepWhere;
-      const keep = readKeep(where, rooms, optionOf(bag, keepPlace, 'keep'));
-      checkUnchanged(name, inputs);
-      return { inputs, numbers, fields, rooms, keep };
+      const keep = readKeep(where, rooms, values[keepPlace]);
+      for (let place = 0; place < inputs.length; place += 1) {
+        const input = inputs[place];
+        if (input !== undefined) checkCells(inputWheres[place], input);
+      }
+      return { inputs, numbers, wanted: fields.wanted, fields, rooms, keep };
     } catch (thrown) {
       throw unread(where, thrown);
     }
@@ -100,49 +113,15 @@ function readKeep(where, rooms, value) {
 }
 
 /**
- * A getter that is read late can empty an array, or dispose of a tensor, that was read early.
+ * Numbers that V8 keeps as doubles from the start: whole ones it would turn into doubles in each
+ * call, which takes as long as a small kernel.
  *
- * @param {string} name
- * @param {Arguments['inputs']} inputs
+ * @param {number[]} numbers
  */
-function checkUnchanged(name, inputs) {
-  for (const input of inputs) {
-    if (input === undefined) continue;
-    if (input instanceof Block) input.check(`${name}: a tensor`);
-    else if (typedLength(input.data) !== input.count) {
-      throw new EngineError(
-        'bad-argument',
-        `${name}: a tensor of shape ${shapeInWords(input.shape)} changed its length while the arguments were read; one that stays is wanted.`,
-      );
-    }
-  }
-}
-
-/**
- * Runs code that may run the caller's own; what that throws becomes an EngineError.
- *
- * @template T
- * @param {string} where  names the argument, as in 'layerNorm: x'
- * @param {(where: string) => T} read
- * @returns {T}
- */
-export function guarded(where, read) {
-  try {
-    return read(where);
-  } catch (thrown) {
-    throw unread(where, thrown);
-  }
-}
-
-/** What a reading that threw comes to. @param {string} where @param {unknown} thrown */
-function unread(where, thrown) {
-  return thrown instanceof EngineError
-    ? thrown
-    : new EngineError(
-        thrown instanceof RangeError ? 'out-of-memory' : 'bad-argument',
-        `${where} could not be read: ${thrownInWords(thrown)}.`,
-        thrown,
-      );
+function asDoubles(numbers) {
+  const doubles = numbers.map(() => NaN);
+  for (const [place, number] of numbers.entries()) doubles[place] = number;
+  return doubles;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { guarded } from './read-arguments.js';
+import { guarded } from './guarded.js';
 import { checkRoom, readRoom, settle } from './room.js';
 
 /** @import { Block } from './block.js' */

@@ -1,10 +1,10 @@
 import { blockOf } from './block.js';
 import { EngineError } from './error.js';
-import { dataOf, propertyOf, shapeOf } from './property.js';
+import { dataOf, shapeOf } from './property.js';
 import { readShape } from './shape.js';
 import { isSameShape, numel } from './size.js';
 import { copyCells, isDetached, overlap, typedArrayName, typedLength } from './typed-array.js';
-import { inWords, quote, shapeInWords } from './words.js';
+import { inWords, shapeInWords } from './words.js';
 
 /** @import { Selection } from './fields.js' */
 
@@ -19,31 +19,17 @@ import { inWords, quote, shapeInWords } from './words.js';
  * Reads the rooms for some fields, in their order; undefined where there is none, and an empty list
  * where there are none at all.
  *
- * @param {string} where  names the argument, as in 'layerNorm: out'
  * @param {Selection} fields  those that are computed
  * @param {unknown} value
  * @returns {(Room | undefined)[]}
  * @throws {EngineError} `bad-argument`
  */
-export function readRooms(where, { names, wheres }, value) {
+export function readRooms({ wheres, readRooms }, value) {
   if (value === undefined) return noRooms;
-  const typed = typedArrayName(value);
-  if (typed || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new EngineError(
-      'bad-argument',
-      `${where} is ${typed ? `a ${typed}` : inWords(value)}; an object of Float32Arrays by field is wanted, such as { ${names.at(-1)}: array }.`,
-    );
-  }
-  for (const key of Object.keys(value)) {
-    if (names.includes(key) || Reflect.get(value, key) === undefined) continue;
-    throw new EngineError(
-      'bad-argument',
-      `${where} names ${quote(key)}, which is not computed; names out of ${names.map(quote).join(', ')} are wanted.`,
-    );
-  }
-  const rooms = new Array(names.length);
+  const given = readRooms(value);
+  const rooms = new Array(wheres.length);
   for (let index = 0; index < rooms.length; index += 1) {
-    rooms[index] = readRoom(wheres[index], propertyOf(value, names[index]));
+    rooms[index] = readRoom(wheres[index], given[index]);
   }
   if (rooms.length > 1) checkApart(rooms.filter((room) => room !== undefined));
   return rooms;
@@ -85,18 +71,10 @@ export function readRoom(where, value, kind = 'Float32Array') {
  * @returns {asserts data is Room['data']}
  */
 function checkArray(where, part, data, kind) {
-  const name = typedArrayName(data);
-  if (name !== kind) {
+  if (typedArrayName(data) !== kind) {
     throw new EngineError(
       'bad-argument',
-      `${where}${part} is ${name ? `a ${name}` : inWords(data)}; a ${kind} is wanted, or a tensor of one.`,
-    );
-  }
-  const array = /** @type {Room['data']} */ (data);
-  if (typedLength(array) === 0 && isDetached(array)) {
-    throw new EngineError(
-      'bad-argument',
-      `${where}${part} is a ${kind} whose buffer is detached, transferred elsewhere; one that is here is wanted.`,
+      `${where}${part} is ${inWords(data)}; a ${kind} is wanted, or a tensor of one.`,
     );
   }
 }
@@ -118,13 +96,19 @@ function checkApart(rooms) {
  *
  * @param {Room | undefined} room
  * @param {readonly number[]} shape  of the result
- * @throws {EngineError} `shape-mismatch`
+ * @throws {EngineError} `shape-mismatch`; `bad-argument` if it is not there any more
  */
 export function checkRoom(room, shape) {
   if (room === undefined) return;
   const length = typedLength(room.data);
   const hasShape = room.shape === undefined || isSameShape(room.shape, shape);
   if (hasShape && length === numel(shape)) return;
+  if (isDetached(room.data)) {
+    throw new EngineError(
+      'bad-argument',
+      `${room.where} is ${inWords(room.data)} whose buffer is detached, transferred elsewhere; one that is here is wanted.`,
+    );
+  }
   const came = hasShape
     ? `holds ${length} values`
     : `has shape ${shapeInWords(/** @type {number[]} */ (room.shape))}`;

@@ -39,9 +39,8 @@ export function checkSize(where, shape) {
     );
   }
   const count = numel(shape);
-  let isVast = count * cellBytes >= addressSpace;
-  for (let axis = 0; axis < shape.length; axis += 1) isVast ||= shape[axis] >= addressSpace;
-  if (isVast) {
+  const isVast = count * cellBytes >= addressSpace;
+  if (isVast || (count === 0 && shape.some((length) => length >= addressSpace))) {
     throw new EngineError(
       'too-large',
       `${where} has shape ${shapeInWords(shape)}, which could never fit the engine's address space of 4 GiB.`,

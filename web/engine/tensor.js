@@ -1,4 +1,4 @@
-import { blockOf } from './block.js';
+import { Block, blockOf } from './block.js';
 import { EngineError } from './error.js';
 import { readNested } from './nested.js';
 import { dataOf, shapeOf } from './property.js';
@@ -7,7 +7,6 @@ import { checkSize } from './size.js';
 import { isDetached, typedArrayName, typedLength } from './typed-array.js';
 import { inWords, shapeInWords } from './words.js';
 
-/** @import { Block } from './block.js' */
 /** @import { Native } from './native.js' */
 /** @import { Cells } from './types.js' */
 /** @import { NumberArray } from './typed-array.js' */
@@ -56,6 +55,7 @@ export function readMask(native, where, value) {
 export function readBoolMask(native, where, value) {
   const mask = readMask(native, where, value);
   if (mask.isBool) return mask;
+  checkCells(where, mask);
   const data = Uint8Array.from(mask.data, (cell) => (cell === 0 ? 0 : 1));
   return { shape: mask.shape, data, isBool: true, count: mask.count };
 }
@@ -70,9 +70,14 @@ export function readBoolMask(native, where, value) {
 function readCells(native, where, value, mayBeBool) {
   if (Array.isArray(value)) return readNested(where, value, mayBeBool);
   if (typedArrayName(value) !== undefined) {
-    const data = /** @type {NumberArray} */ (value);
-    const shape = [readLength(where, '', value)];
-    return { shape, data, isBool: mayBeBool && isBytes(data), count: checkSize(where, shape) };
+    checkNumbers(where, '', value);
+    const shape = [typedLength(value)];
+    return {
+      shape,
+      data: value,
+      isBool: mayBeBool && isBytes(value),
+      count: checkSize(where, shape),
+    };
   }
   if (typeof value !== 'object' || value === null) {
     const came = value === undefined ? 'missing' : inWords(value);
@@ -90,9 +95,33 @@ function readCells(native, where, value, mayBeBool) {
   const count = checkSize(where, shape);
   const given = dataOf(value);
   if (Array.isArray(given)) return readFlat(where, shape, count, given, mayBeBool);
-  checkCount(where, shape, count, readLength(where, '.data', given));
-  const data = /** @type {NumberArray} */ (given);
-  return { shape, data, isBool: mayBeBool && isBytes(data), count };
+  checkNumbers(where, '.data', given);
+  return { shape, data: given, isBool: mayBeBool && isBytes(given), count };
+}
+
+/**
+ * Refuses an input whose cells are not all there. It is asked when none of the caller's code runs any
+ * more: a getter that is read late can empty an array, or dispose of a tensor, that was read early.
+ *
+ * @param {string} where
+ * @param {Cells | Block} input
+ * @throws {EngineError} `bad-argument`, `shape-mismatch`
+ */
+export function checkCells(where, input) {
+  if (input instanceof Block) {
+    input.check(where);
+    return;
+  }
+  const { shape, data, count } = input;
+  const length = typedLength(data);
+  if (length === count && length > 0) return;
+  if (isDetached(data)) {
+    throw new EngineError(
+      'bad-argument',
+      `${where} holds ${inWords(data)} whose buffer is detached, transferred elsewhere; one with its values is wanted.`,
+    );
+  }
+  checkCount(where, shape, count, length);
 }
 
 /**
@@ -128,27 +157,17 @@ function checkCount(where, shape, count, came) {
 const isBytes = (data) => typedArrayName(data) === 'Uint8Array';
 
 /**
- * The length of what must be an array of numbers that is there.
- *
  * @param {string} where
  * @param {string} part
  * @param {unknown} values
+ * @returns {asserts values is NumberArray}
  */
-function readLength(where, part, values) {
+function checkNumbers(where, part, values) {
   const name = typedArrayName(values);
   if (name === undefined || name === 'BigInt64Array' || name === 'BigUint64Array') {
     throw new EngineError(
       'bad-argument',
-      `${where}${part} is ${name ? `a ${name}` : inWords(values)}; a Float32Array, another array of numbers, is wanted.`,
+      `${where}${part} is ${inWords(values)}; a Float32Array, another array of numbers, is wanted.`,
     );
   }
-  const data = /** @type {NumberArray} */ (values);
-  const length = typedLength(data);
-  if (length === 0 && isDetached(data)) {
-    throw new EngineError(
-      'bad-argument',
-      `${where}${part} is a ${name} whose buffer is detached, transferred elsewhere; one with its values is wanted.`,
-    );
-  }
-  return length;
 }

@@ -1,8 +1,10 @@
+import { typedArrayName } from './typed-array.js';
+
 const longest = 40;
 
 /**
- * How a sentence names a value that came in a wrong place: `a string ("abc")`, `null`, `-0.5`.
- * Reads nothing off objects, so that it can't throw.
+ * How a sentence names a value that came in a wrong place: `a string ("abc")`, `null`, `-0.5`, `an
+ * Int8Array`. Reads nothing off objects that could throw.
  *
  * @param {unknown} value
  * @returns {string}
@@ -19,11 +21,28 @@ export function inWords(value) {
       return `a boolean (${value})`;
     case 'bigint':
       return 'a BigInt';
-    case 'object':
-      return 'an object';
+    case 'object': {
+      const typed = typedArrayName(value);
+      return typed ? withArticle(typed) : 'an object';
+    }
     default:
       return `a ${typeof value}`;
   }
+}
+
+/** A name of a class with its article: a Map, an Int8Array. @param {string} name */
+export const withArticle = (name) => `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`;
+
+/**
+ * How a sentence names an object of a class that has nothing that it should.
+ *
+ * @param {object} object
+ */
+export function classInWords(object) {
+  const name = Object.prototype.toString.call(object).slice('[object '.length, -1);
+  return name === 'Object'
+    ? `an object of class ${object.constructor?.name}, which has none`
+    : withArticle(name);
 }
 
 /**

@@ -159,6 +159,44 @@ describe('a mask', () => {
 });
 
 describe('options', () => {
+  const largest = (/** @type {any} */ options) => engine.minMaxScale([[1, 3]], options).max.data;
+  /** @type {[string, object][]} */
+  const forms = [
+    ['an object', { axis: 0 }],
+    ['an object without a class', Object.assign(Object.create(null), { axis: 0 })],
+    ['an object that inherits them', Object.create({ axis: 0 })],
+    ['an object of another realm', runInNewContext('({ axis: 0 })')],
+    ['a proxy', new Proxy({ axis: 0 }, {})],
+    [
+      'an object of a class',
+      new (class {
+        get axis() {
+          return 0;
+        }
+      })(),
+    ],
+  ];
+
+  it.each(forms)('may be %s', (_, options) => {
+    expect(largest(options)).toEqual(Float32Array.of(1, 3));
+  });
+
+  it('may be none that the call takes, in an object of any realm or class', () => {
+    class Shared {
+      get axis() {
+        return 0;
+      }
+    }
+    for (const options of [{}, Object.create(null), runInNewContext('({})'), new Shared()]) {
+      expect(engine.activation([1], Object.assign(options, { kind: 'relu' })).output.data[0]).toBe(
+        1,
+      );
+      expect(engine.matmul([[2]], [[3]], options).output.data[0]).toBe(6);
+    }
+    expect(engine.matmul([[2]], [[3]], /** @type {any} */ (new Shared())).output.data[0]).toBe(6);
+    expect(engine.matmul([[2]], [[3]], runInNewContext('({})')).output.data[0]).toBe(6);
+  });
+
   it('that are undefined take their default', () => {
     const defaults = engine.layerNorm([[1, 2, 4]]);
     const left = { axis: undefined, gamma: undefined, eps: undefined, fields: undefined };

@@ -148,6 +148,7 @@ describe('loading', () => {
 
   it.each([
     ['null', null, 'loadEngine: the options are null; an object is wanted.'],
+    ['a Map', new Map(), 'loadEngine: the options are a Map; an object is wanted.'],
     ['a name', 'simd', 'loadEngine: the options are a string ("simd"); an object is wanted.'],
     ['no such variant', { variant: 'avx' }, 'loadEngine: variant is a string ("avx"); one of'],
     ['null as variant', { variant: null }, 'loadEngine: variant is null; one of "auto", "relaxed'],

@@ -10,6 +10,13 @@ const x = [
   [1, 2, 3],
   [4, 5, 6],
 ];
+class Throwing {
+  axis = -1;
+  get eps() {
+    throw new Error('no eps today');
+  }
+}
+
 const throwing = {
   get axis() {
     throw new Error('no axis today');
@@ -144,6 +151,19 @@ export const options = [
     'layerNorm: the options are a Float32Array; an object is wanted.',
   ],
   [
+    'a Map',
+    (e) => e.layerNorm(x, new Map([['eps', 0]])),
+    'bad-argument',
+    'layerNorm: the options are a Map; an object is wanted.',
+  ],
+  [
+    'an object of a class that has none of them',
+    (e) => e.layerNorm(x, new (class Settings {})()),
+    'bad-argument',
+    'layerNorm: the options are an object of class Settings, which has none; an object is wanted.',
+  ],
+  ['an integer array', (e) => e.softmax(x, new Int8Array(2)), 'bad-argument', 'are an Int8Array;'],
+  [
     'a slip of the pen',
     (e) => e.layerNorm(x, { epss: 1e-3 }),
     'bad-argument',
@@ -161,6 +181,12 @@ export const options = [
     (e) => e.layerNorm(x, throwing),
     'bad-argument',
     'layerNorm: axis could not be read: no axis today.',
+  ],
+  [
+    'an option whose getter in a class throws',
+    (e) => e.layerNorm(x, new Throwing()),
+    'bad-argument',
+    'layerNorm: eps could not be read: no eps today.',
   ],
   ['no axis', (e) => e.standardize(x), 'bad-axis', 'standardize: axis is missing'],
   ['half an axis', (e) => e.softmax(x, { axis: 0.5 }), 'bad-axis', 'softmax: axis is 0.5; a whole'],
@@ -267,6 +293,19 @@ export const rooms = [
     'softmax: out is an array; an object',
   ],
   [
+    'a Map',
+    (e) => e.softmax(x, { out: new Map([['output', new Float32Array(6)]]) }),
+    'bad-argument',
+    'softmax: out is a Map; an object of Float32Arrays by field is wanted, such as { output: array }.',
+  ],
+  ['a Set', (e) => e.softmax(x, { out: new Set() }), 'bad-argument', 'softmax: out is a Set;'],
+  [
+    'an array of whole numbers',
+    (e) => e.softmax(x, { out: { output: new Int32Array(6) } }),
+    'bad-argument',
+    'softmax: out.output is an Int32Array; a Float32Array is wanted, or a tensor of one.',
+  ],
+  [
     'a field that the call does not have',
     (e) => e.softmax(x, { out: { outptu: new Float32Array(6) } }),
     'bad-argument',
@@ -356,7 +395,7 @@ export const rooms = [
         },
       }),
     'bad-argument',
-    'softmax: out could not be read: no room today.',
+    'softmax: out.output could not be read: no room today.',
   ],
   [
     'keep as a number',

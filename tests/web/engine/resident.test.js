@@ -162,7 +162,7 @@ describe('a resident tensor', () => {
       },
     };
     expect(errorOf(() => engine.layerNorm(kept, options)).message).toBe(
-      'layerNorm: a tensor has been disposed of; one that has not is wanted.',
+      'layerNorm: x has been disposed of; one that has not is wanted.',
     );
   });
 
