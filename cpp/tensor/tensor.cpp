@@ -3,8 +3,9 @@
 namespace normlab {
 
 Status too_large(const char* op, const char* field, const Shape& shape) {
-  return {Code::too_large, Sentence() << op << ": " << field << " would have shape " << shape
-                                      << ", more than the engine's address space of 4 GiB holds."};
+  return {Code::too_large,
+          Sentence() << op << ": " << field << " would have shape " << shape
+                     << ", more than the engine's address space of 4 GiB, 2 in variant js, holds."};
 }
 
 Status no_memory_for(const char* op, const char* field, const Shape& shape,

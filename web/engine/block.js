@@ -17,14 +17,16 @@ export class Block {
    * @param {number} address  of the inputs' block or of a result, which `release` will then spare
    * @param {number[]} shape
    * @param {boolean} isBool
+   * @param {boolean} [ofBooleans]  it was true and false, and is no tensor of numbers
    */
-  constructor(native, address, shape, isBool) {
+  constructor(native, address, shape, isBool, ofBooleans = false) {
     native.functions.keep(address);
     this.native = native;
     this.life = native.life;
     this.address = address;
     this.shape = shape;
     this.isBool = isBool;
+    this.ofBooleans = ofBooleans;
     this.count = numel(shape);
     this.isFree = false;
   }

@@ -7,6 +7,7 @@ import { bring, invoke } from './invoke.js';
 import { createReader } from './read-arguments.js';
 import { createResident } from './resident.js';
 import { checkRoom, settle } from './room.js';
+import { checkSurplus } from './surplus.js';
 import { checkCells, readMask } from './tensor.js';
 
 /** @import { Call } from './calls.js' */
@@ -25,10 +26,16 @@ export function createCalls(native) {
   const made = Object.entries(calls).map(([name, call]) => [name, createCall(native, name, call)]);
   return {
     ...Object.fromEntries(made),
-    /** @param {unknown} x */
-    tensor: (x) => bringIn(native, x),
-    /** @param {unknown} seed */
-    generator: (seed) => createGenerator(native, seed),
+    /** @param {unknown[]} given */
+    tensor: (...given) => {
+      checkSurplus('tensor', given, ['x']);
+      return bringIn(native, given[0]);
+    },
+    /** @param {unknown[]} given */
+    generator: (...given) => {
+      checkSurplus('generator', given, ['the seed']);
+      return createGenerator(native, given[0]);
+    },
   };
 }
 
@@ -87,9 +94,9 @@ function bringIn(native, x) {
     checkCells(where, mask);
     return mask;
   });
-  const { shape, isBool, count } = given;
+  const { shape, isBool, count, ofBooleans } = given;
   const cells = given instanceof Block ? { shape, data: given.data.slice(), isBool, count } : given;
   return bring(native, 'tensor', cells, (block) =>
-    createResident(new Block(native, block, shape, isBool)),
+    createResident(new Block(native, block, shape, isBool, ofBooleans)),
   );
 }

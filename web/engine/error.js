@@ -6,7 +6,7 @@
  *   its range.
  * - `one-value-per-channel`: training statistics of fewer than two values.
  * - `groups-do-not-divide`: `num_heads` or `num_groups` does not divide the features.
- * - `too-large`: a tensor that could never fit the engine's address space of 4 GiB.
+ * - `too-large`: a tensor of 4 GiB or more, the address space that the engine has at most.
  * - `out-of-memory`: a tensor that could fit, but not now.
  * - `wasm-unavailable`: a variant was named that needs WebAssembly, or a feature of it, that is not
  *   here; or the file can't be reached.

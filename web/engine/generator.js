@@ -5,6 +5,7 @@ import { invoke } from './invoke.js';
 import { settle } from './room.js';
 import { readShape } from './shape.js';
 import { checkSize } from './size.js';
+import { checkSurplus } from './surplus.js';
 import { inWords } from './words.js';
 
 /** @import { Native } from './native.js' */
@@ -26,15 +27,18 @@ export function createGenerator(native, seed) {
   const seeding = { inputs: [], numbers: halves, wanted: 0 };
   let state = invoke(native, 'seedGenerator', seeding, readState);
 
-  /** @param {'randn' | 'rand'} name @returns {(shape: readonly number[]) => import('./types.js').Tensor} */
-  const draw = (name) => (shape) => {
-    const lengths = guarded(`${name}: shape`, (where) => readShape(where, '', shape));
-    checkSize(`${name}: the tensor`, lengths);
-    const given = { inputs: [bytes(state), withoutCells(lengths)], numbers: [], wanted: 0 };
-    const drawn = invoke(native, name, given, readDrawn);
-    state = drawn.state;
-    return drawn.tensor;
-  };
+  /** @param {'randn' | 'rand'} name @returns {(shape: readonly number[], ...surplus: unknown[]) => import('./types.js').Tensor} */
+  const draw =
+    (name) =>
+    (shape, ...surplus) => {
+      checkSurplus(name, [shape, ...surplus], ['the shape']);
+      const lengths = guarded(`${name}: shape`, (where) => readShape(where, '', shape));
+      checkSize(`${name}: the tensor`, lengths);
+      const given = { inputs: [bytes(state), withoutCells(lengths)], numbers: [], wanted: 0 };
+      const drawn = invoke(native, name, given, readDrawn);
+      state = drawn.state;
+      return drawn.tensor;
+    };
   return Object.freeze({ randn: draw('randn'), rand: draw('rand') });
 }
 

@@ -23,6 +23,7 @@ export function readNested(where, nested, mayBeBool) {
   const isBool = kind === 'boolean';
   const data = new (isBool ? Uint8Array : Float32Array)(count);
   let written = 0;
+  let ofBooleans = false;
 
   /** @param {unknown} row @param {number} depth @param {string} path */
   function walk(row, depth, path) {
@@ -44,13 +45,14 @@ export function readNested(where, nested, mayBeBool) {
         if (kindOf(value, row, mayBeBool) !== kind) {
           throw wrongValue(`${path}[${index}]`, value, kind);
         }
+        ofBooleans ||= typeof value === 'boolean';
         data[written] = Number(value);
         written += 1;
       }
     }
   }
   walk(nested, 0, where);
-  return { shape, data, isBool, count };
+  return isBool ? { shape, data, isBool, count, ofBooleans } : { shape, data, isBool, count };
 }
 
 /**

@@ -5,6 +5,7 @@ import { createFieldsReader } from './fields.js';
 import { unread } from './guarded.js';
 import { readFlag } from './options.js';
 import { readRooms } from './room.js';
+import { checkSurplus } from './surplus.js';
 import { checkCells, readTensor } from './tensor.js';
 import { quote } from './words.js';
 
@@ -39,6 +40,7 @@ import { quote } from './words.js';
  */
 export function createReader(native, name, call) {
   const tensors = call.tensors.map((tensor) => `${name}: ${tensor}`);
+  const taken = [...call.tensors, 'the options'];
   const kinds = Object.values(call.options);
   const options = describeOptions(name, call);
   const names = [...Object.keys(call.options), ...askedNames];
@@ -71,6 +73,7 @@ export function createReader(native, name, call) {
         inputs[index] = readTensor(native, where, given[index]);
       }
       where = optionsWhere;
+      if (given.length > taken.length) checkSurplus(name, given, taken);
       const values = readBag(given[tensors.length]);
       for (let place = 0; place < options.length; place += 1) {
         const option = options[place];

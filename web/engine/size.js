@@ -43,7 +43,7 @@ export function checkSize(where, shape) {
   if (isVast || (count === 0 && shape.some((length) => length >= addressSpace))) {
     throw new EngineError(
       'too-large',
-      `${where} has shape ${shapeInWords(shape)}, which could never fit the engine's address space of 4 GiB.`,
+      `${where} has shape ${shapeInWords(shape)}, which could never fit the engine's address space of 4 GiB, 2 in variant js.`,
     );
   }
   return count;

@@ -5,7 +5,7 @@ import { dataOf, shapeOf } from './property.js';
 import { readShape } from './shape.js';
 import { checkSize } from './size.js';
 import { isDetached, typedArrayName, typedLength } from './typed-array.js';
-import { inWords, shapeInWords } from './words.js';
+import { inWords, quote, shapeInWords } from './words.js';
 
 /** @import { Native } from './native.js' */
 /** @import { Cells } from './types.js' */
@@ -26,6 +26,9 @@ import { inWords, shapeInWords } from './words.js';
 export function readTensor(native, where, value) {
   const cells = readCells(native, where, value, false);
   if (!cells.isBool) return cells;
+  if (cells.ofBooleans) {
+    throw new EngineError('bad-argument', `${where} holds true and false; numbers are wanted.`);
+  }
   // Bytes that stay in the engine are numbers here, as those of any Uint8Array.
   return { shape: cells.shape, data: cells.data.slice(), isBool: false, count: cells.count };
 }
@@ -91,12 +94,32 @@ function readCells(native, where, value, mayBeBool) {
     block.check(where, native);
     return block;
   }
-  const shape = readShape(where, '.shape', shapeOf(value));
+  const lengths = shapeOf(value);
+  if (lengths === undefined) checkNoResult(where, value);
+  const shape = readShape(where, '.shape', lengths);
   const count = checkSize(where, shape);
   const given = dataOf(value);
   if (Array.isArray(given)) return readFlat(where, shape, count, given, mayBeBool);
   checkNumbers(where, '.data', given);
   return { shape, data: given, isBool: mayBeBool && isBytes(given), count };
+}
+
+/**
+ * Says what to take of the results of a call, which are easily handed on as a whole.
+ *
+ * @param {string} where
+ * @param {object} value
+ */
+function checkNoResult(where, value) {
+  const fields = Object.entries(value).flatMap(([name, field]) =>
+    typeof field === 'object' && field !== null && Array.isArray(shapeOf(field)) ? [name] : [],
+  );
+  if (fields.length === 0) return;
+  const main = fields.includes('output') ? 'output' : fields.at(-1);
+  throw new EngineError(
+    'bad-argument',
+    `${where} is an object of the tensors ${fields.map(quote).join(', ')}; one of them is wanted, such as its ${main}.`,
+  );
 }
 
 /**
@@ -141,7 +164,7 @@ function readFlat(where, shape, count, values, mayBeBool) {
     );
   }
   checkCount(where, shape, count, flat.count);
-  return { shape, data: flat.data, isBool: flat.isBool, count };
+  return flat.isBool ? { ...flat, shape } : { shape, data: flat.data, isBool: false, count };
 }
 
 /** @param {string} where @param {number[]} shape @param {number} count @param {number} came */

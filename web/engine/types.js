@@ -37,9 +37,10 @@
  */
 
 /**
- * An argument that has been read, on its way into the engine: `count` cells.
+ * An argument that has been read, on its way into the engine: `count` cells. `ofBooleans`: some of
+ * them were true or false.
  *
- * @typedef {{ shape: number[], data: NumberArray, isBool: boolean, count: number }} Cells
+ * @typedef {{ shape: number[], data: NumberArray, isBool: boolean, count: number, ofBooleans?: boolean }} Cells
  */
 
 /**

@@ -52,6 +52,37 @@ export const tensors = [
   ],
   ['BigInts alone', (e) => e.layerNorm(BigUint64Array.of(1n)), 'bad-argument', 'a BigUint64Array'],
   ['true', (e) => e.layerNorm([1, true]), 'bad-argument', 'x[1] is a boolean (true)'],
+  [
+    'all results of a call',
+    (e) => e.softmax(e.layerNorm(x)),
+    'bad-argument',
+    'softmax: x is an object of the tensors "mean", "var", "rstd", "normalized", "output"; one of them is wanted, such as its output.',
+  ],
+  [
+    'results that stay in the engine',
+    (e) => e.matmul(x, e.attention(x, x, x, { fields: ['context'], keep: true })),
+    'bad-argument',
+    'matmul: b is an object of the tensors "context"; one of them is wanted, such as its context.',
+  ],
+  [
+    'a second object of options',
+    (e) => e.positionalEncoding({ length: 2, d_model: 2 }, { keep: true }),
+    'bad-argument',
+    'positionalEncoding: an object came after the options; the options and nothing more is wanted.',
+  ],
+  [
+    'options of a draw',
+    (e) => e.generator(0).randn([2], { keep: true }),
+    'bad-argument',
+    'randn: an object came after the shape; the shape and nothing more is wanted.',
+  ],
+  ['a second seed', (e) => e.generator(0, 1), 'bad-argument', 'generator: 1 came after the seed;'],
+  [
+    'options of a tensor',
+    (e) => e.tensor(x, { keep: true }),
+    'bad-argument',
+    'tensor: an object came after x; x and nothing more is wanted.',
+  ],
   ['a null inside', (e) => e.layerNorm([1, null]), 'bad-argument', 'x[1] is null'],
   // biome-ignore lint/suspicious/noSparseArray: the hole is what is tested
   ['a hole', (e) => e.layerNorm([1, , 3]), 'bad-argument', 'x[1] is a hole or undefined'],

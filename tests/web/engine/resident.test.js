@@ -153,6 +153,20 @@ describe('a resident tensor', () => {
     next.dispose();
   });
 
+  it('of true and false is a mask, and no tensor of numbers', () => {
+    const kept = engine.tensor([true, false]);
+    const copy = engine.tensor(kept);
+    const bytes = engine.tensor(Uint8Array.of(1, 0));
+    expect(copy.read().data).toEqual(Uint8Array.of(1, 0));
+    for (const booleans of [kept, copy]) {
+      expect(errorOf(() => engine.softmax(booleans)).message).toBe(
+        'softmax: x holds true and false; numbers are wanted.',
+      );
+    }
+    expect(engine.softmax(bytes)).toEqual(engine.softmax([1, 0]));
+    for (const tensor of [kept, copy, bytes]) tensor.dispose();
+  });
+
   it('is refused when a getter that is read late disposes of it', () => {
     const kept = engine.tensor(x);
     const options = {
