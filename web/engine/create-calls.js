@@ -46,7 +46,8 @@ export function createCalls(native) {
  */
 function createCall(native, name, call) {
   const read = createReader(native, name, call);
-  return (/** @type {unknown[]} */ ...given) => invoke(native, name, read(given), handOver);
+  const run = native.functions[name];
+  return (/** @type {unknown[]} */ ...given) => invoke(native, name, run, read(given), handOver);
 }
 
 /**

@@ -25,7 +25,7 @@ export function createGenerator(native, seed) {
   const bits = BigInt.asUintN(64, readSeed(seed));
   const halves = [Number(bits & 0xffffffffn), Number(bits >> 32n)];
   const seeding = { inputs: [], numbers: halves, wanted: 0 };
-  let state = invoke(native, 'seedGenerator', seeding, readState);
+  let state = invoke(native, 'seedGenerator', native.functions.seedGenerator, seeding, readState);
 
   /** @param {'randn' | 'rand'} name @returns {(shape: readonly number[], ...surplus: unknown[]) => import('./types.js').Tensor} */
   const draw =
@@ -35,7 +35,7 @@ export function createGenerator(native, seed) {
       const lengths = guarded(`${name}: shape`, (where) => readShape(where, '', shape));
       checkSize(`${name}: the tensor`, lengths);
       const given = { inputs: [bytes(state), withoutCells(lengths)], numbers: [], wanted: 0 };
-      const drawn = invoke(native, name, given, readDrawn);
+      const drawn = invoke(native, name, native.functions[name], given, readDrawn);
       state = drawn.state;
       return drawn.tensor;
     };

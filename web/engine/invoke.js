@@ -34,12 +34,13 @@ import { thrownInWords } from './words.js';
  * @template {Given} G
  * @param {Native} native
  * @param {string} name  of the function
+ * @param {() => number} run  the function: to look it up takes as long as to copy its inputs
  * @param {G} given
  * @param {(native: Native, given: G) => T} readResults  copies the results out, or keeps them
  * @returns {T}
  * @throws {EngineError} what C++ refuses; `out-of-memory`; `wasm-corrupt` if C++ stopped half-way
  */
-export function invoke(native, name, given, readResults) {
+export function invoke(native, name, run, given, readResults) {
   try {
     const { inputs, numbers, wanted } = given;
     const bytes = bytesFor(inputs);
@@ -47,7 +48,7 @@ export function invoke(native, name, given, readResults) {
     const memory = native.memory();
     writeInputs(memory, inputs, block ?? roomOf(memory));
     writeNumbers(memory, numbers, wanted);
-    if (!enter(native, name, native.functions[name])) {
+    if (!enter(native, name, run)) {
       const now = native.memory();
       throw new EngineError(/** @type {ErrorCode} */ (readText(now, 0)), readText(now, 1));
     }

@@ -89,16 +89,16 @@ function readCells(native, where, value, mayBeBool) {
       `${where} is ${came}; a tensor is wanted, { shape, data } or nested arrays of numbers.`,
     );
   }
-  const block = blockOf(value);
+  const lengths = shapeOf(value);
+  const given = dataOf(value);
+  const block = given === undefined ? blockOf(value) : undefined;
   if (block) {
     block.check(where, native);
     return block;
   }
-  const lengths = shapeOf(value);
   if (lengths === undefined) checkNoResult(where, value);
   const shape = readShape(where, '.shape', lengths);
   const count = checkSize(where, shape);
-  const given = dataOf(value);
   if (Array.isArray(given)) return readFlat(where, shape, count, given, mayBeBool);
   checkNumbers(where, '.data', given);
   return { shape, data: given, isBool: mayBeBool && isBytes(given), count };
