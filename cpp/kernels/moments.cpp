@@ -166,32 +166,32 @@ class ColumnBlock {
   void add_differences() {
     clear(sums_);
     clear(squares_);
+    clear(some_sums_);
+    clear(some_squares_);
     constexpr std::int64_t stretch = 64;
+    // Rows that lie far apart share the eight places that a cache has for their lines.
+    const std::int64_t few = columns_ < most ? stretch : 8;
     for (std::int64_t row = 0; row < rows_; row += stretch) {
-      const std::int64_t rows = std::min(stretch, rows_ - row);
-      const float* from = x_ + row * columns_;
-      std::int64_t first = 0;
-      for (; first + 4 * lanes <= count_; first += 4 * lanes) {
-        add_stretch(from, rows, first, WholeBatch<0>{0}, WholeBatch<1>{0}, WholeBatch<2>{0},
-                    WholeBatch<3>{0});
+      const std::int64_t end = std::min(row + stretch, rows_);
+      for (std::int64_t first = row; first < end; first += few) {
+        const float* from = x_ + first * columns_;
+        const std::int64_t rows = std::min(few, end - first);
+        for_each_line(count_, [=, this](auto... cells) { add_rows(from, rows, cells...); });
       }
-      for (; first + lanes <= count_; first += lanes) {
-        add_stretch(from, rows, first, WholeBatch<>{0});
-      }
-      if (first < count_) add_stretch(from, rows, first, PartBatch{0, count_ - first});
+      for_each_batch(count_, [this](auto cells) {
+        carry_over(cells, some_sums_.data(), sums_.data());
+        carry_over(cells, some_squares_.data(), squares_.data());
+      });
     }
   }
 
-  // Of several batches of columns from column `first` on, in registers all the way: in turn, as
-  // each sum waits for the one before.
+  // Of some batches of columns: in turn, as each sum waits for the one before.
   template <class... Cells>
-  void add_stretch(const float* from, std::int64_t rows, std::int64_t first, Cells... cells) {
+  void add_rows(const float* from, std::int64_t rows, Cells... cells) {
     constexpr std::size_t count = sizeof...(cells);
-    const float* shift = shifts_.data() + first;
-    const std::array<Batch, count> shifts{cells.load(shift)...};
-    std::array<Batch, count> sums{((void)cells, Batch(0.0F))...};
-    std::array<Batch, count> squares = sums;
-    from += first;
+    const std::array<Batch, count> shifts{cells.load(shifts_.data())...};
+    std::array<Batch, count> sums{cells.load(some_sums_.data())...};
+    std::array<Batch, count> squares{cells.load(some_squares_.data())...};
     for (auto left = static_cast<std::ptrdiff_t>(rows); left > 0; --left, from += columns_) {
       const std::array<Batch, count> x{cells.load(from)...};
       for (std::size_t i = 0; i < count; ++i) {
@@ -200,11 +200,16 @@ class ColumnBlock {
         squares[i] = fma(d, d, squares[i]);
       }
     }
-    for (std::size_t i = 0; i < count; ++i) {
-      const std::int64_t column = first + static_cast<std::int64_t>(i) * lanes;
-      add_in_double(sums[i], sums_.data() + column);
-      add_in_double(squares[i], squares_.data() + column);
-    }
+    auto sum = sums.begin();
+    auto square = squares.begin();
+    (cells.store(some_sums_.data(), *sum++), ...);
+    (cells.store(some_squares_.data(), *square++), ...);
+  }
+
+  template <class Cells>
+  static void carry_over(Cells cells, float* some, double* sums) {
+    add_in_double(cells.load(some), sums + cells.first);
+    cells.store(some, Batch(0.0F));
   }
 
   static void add_in_double(Batch terms, double* sums) {
@@ -219,6 +224,8 @@ class ColumnBlock {
   std::int64_t columns_;
   std::int64_t count_;
   std::array<float, most> shifts_;
+  std::array<float, most> some_sums_;
+  std::array<float, most> some_squares_;
   std::array<double, most> sums_;
   std::array<double, most> squares_;
 };

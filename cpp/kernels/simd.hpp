@@ -83,6 +83,20 @@ template <int at_once = 1, class Body>
   if (first < end) body(PartBatch{first, end - first});
 }
 
+/// The same by the four batches of a cache line, which `body` takes together, then one by one.
+/// Where several rows are gone through at once, each line is to be read or written as a whole:
+/// caches lose half a line to the next row.
+template <class Body>
+[[gnu::always_inline]] inline void for_each_line(std::int64_t n, Body body) {
+  const auto end = static_cast<std::ptrdiff_t>(n);
+  std::ptrdiff_t first = 0;
+  for (; first + 4 * lanes <= end; first += 4 * lanes) {
+    body(WholeBatch<0>{first}, WholeBatch<1>{first}, WholeBatch<2>{first}, WholeBatch<3>{first});
+  }
+  for (; first + lanes <= end; first += lanes) body(WholeBatch<>{first});
+  if (first < end) body(PartBatch{first, end - first});
+}
+
 /// A constant from memory, to be read before a loop: V8 builds a literal anew at each use.
 inline Batch constant(const volatile float& value) { return Batch(value); }
 
