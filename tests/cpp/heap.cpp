@@ -11,8 +11,8 @@
 namespace normlab::test {
 namespace {
 
-constexpr std::size_t room = 4096;
-alignas(16) std::array<std::byte, room> arena;
+alignas(4096) std::array<std::byte, 1 << 20> arena;
+std::size_t room = 0;
 std::size_t found = 0;
 
 void* more(std::size_t bytes) {
@@ -21,7 +21,8 @@ void* more(std::size_t bytes) {
   return arena.data() + (found - bytes);
 }
 
-bindings::Heap<more> empty_heap() {
+bindings::Heap<more> empty_heap(std::size_t bytes = 4096) {
+  room = bytes;
   found = 0;
   return {};
 }
@@ -108,6 +109,19 @@ TEST_SUITE("heap") {
     heap.give_back(first);
     heap.give_back(second);
     CHECK(heap.take(room - 16) == first);
+  }
+
+  TEST_CASE("large blocks of whole pages do not begin at the same place in a page") {
+    auto heap = empty_heap(arena.size());
+    std::array<std::byte*, 3> blocks;
+    for (std::byte*& block : blocks) block = static_cast<std::byte*>(heap.take(1 << 16));
+    const std::array distances{blocks[1] - blocks[0], blocks[2] - blocks[1], blocks[2] - blocks[0]};
+    for (const std::ptrdiff_t distance : distances) {
+      CHECK(distance % 4096 >= 1024);
+      CHECK(distance % 4096 <= 3072);
+      CHECK(distance % 16 == 0);
+    }
+    CHECK(blocks[2] - blocks[0] < 2 * ((1 << 16) + 4096 + 1024));
   }
 }
 
