@@ -35,7 +35,7 @@ const loaded = (site) =>
 /** @param {{ size: number }[]} list */
 const sum = (list) => list.reduce((all, { size }) => all + size, 0);
 
-test('a first visit loads at most 250 KB, of which one engine is at most 42 KB', async ({
+test('a first visit loads at most 250 KB, of which one engine is at most 43 KB', async ({
   page,
   site,
 }) => {
@@ -47,7 +47,7 @@ test('a first visit loads at most 250 KB, of which one engine is at most 42 KB',
   print(`first load: ${(sum(sizes) / 1000).toFixed(1)} KB brotli in ${sizes.length} files`);
   print(`engine, one variant: ${(sum(engine) / 1000).toFixed(1)} KB brotli`);
   expect(sum(sizes)).toBeLessThanOrEqual(250_000);
-  expect(sum(engine)).toBeLessThanOrEqual(42_000);
+  expect(sum(engine)).toBeLessThanOrEqual(43_000);
 });
 
 /** What only exercises take: them, what shows, keeps and hands them on, and what is said there. */
