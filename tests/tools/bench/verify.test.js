@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { plain } from '../../../tools/bench/contenders/plain.js';
 import { inputsOf } from '../../../tools/bench/inputs.js';
 import { measureLine } from '../../../tools/bench/measure/line.js';
+import { measureAll } from '../../../tools/bench/measure/run.js';
 import { faultIn } from '../../../tools/bench/measure/verify.js';
 import { randomFrom } from '../../../tools/bench/random.js';
 import { erf, referenceOf } from '../../../tools/bench/reference.js';
@@ -105,4 +106,22 @@ test('before a short sample goes a run that is not timed', async () => {
   const { entries } = await measureLine(small[0], 'arrays', contenders, effort, 1, randomFrom(1));
   expect(runs).toEqual({ short: [1, 8, 1, 8, 1, 8, 1, 8], long: [1, 1, 1, 1] });
   expect(entries).toMatchObject([{ median: 1 }, { median: 40 }]);
+});
+
+test('a point of the growth is visited twice, and told once', async () => {
+  /** @type {number[]} */
+  const told = [];
+  const { growth, lines } = await measureAll(
+    {
+      seed: 1,
+      only: ['growth-gelu-2x4'],
+      withGrowth: true,
+      effort: { sampleMs: 0, warmUpMs: 0, contenderMs: 0 },
+    },
+    () => Promise.resolve([]),
+    ({ done, of }) => told.push(done, of),
+  );
+  expect(told).toEqual([0, 2, 1, 2]);
+  expect(lines).toEqual([]);
+  expect(growth).toMatchObject([{ line: { title: 'GELU 2×4', entries: [{ kind: 'ours' }] } }]);
 });

@@ -48,7 +48,8 @@ Peers: ${versions.join(', ')}.`,
       ...refusals(lines),
     );
     const charts = Object.entries(growthCharts(growth));
-    if (charts.length > 0) sections.push('### Growth', 'Ours, in place, from small to large.');
+    if (charts.length > 0)
+      sections.push('### Growth', 'Ours, in place, from small to large; the better of two visits.');
     for (const [name, chart] of charts) {
       const file = `performance/${host}-${name}.svg`;
       images[file] = plot(chart);
